@@ -1,0 +1,202 @@
+"""The everyday verbs on memories: add, ls, cat, mv, rm.
+
+What may live here: these commands. What may not: rules about memories (`memory`), what may be stored (`policy`).
+"""
+
+from __future__ import annotations
+
+import base64
+import shlex
+import sys
+from pathlib import Path
+from typing import Final
+
+import click
+
+from vault.cli import terminal
+from vault.cli.invocation import APPLICATION, Answer, Invocation, Notice, counted, moment, pass_invocation, sized
+from vault.cli.opening import parse_path, reading, writing
+from vault.content import decode_text
+from vault.errors import InvalidRequest, IsDirectory, NotFound
+from vault.index import Index
+from vault.memory import Change
+from vault.paths import MemoryPath
+from vault.tree import File
+
+_MOST_INPUT: Final = 16 * 1024 * 1024 + 1  # the format's limit, and one byte to tell that it is passed
+
+
+@click.command()
+@click.argument("path")
+@click.argument("text", required=False)
+@click.option("--file", "file", type=click.Path(path_type=Path), metavar="F", help="take the content of a file")
+@click.option("--force", "--overwrite", is_flag=True, help="replace what is there")
+@pass_invocation
+def add(call: Invocation, path: str, text: str | None, file: Path | None, *, force: bool) -> Answer:
+    """Store a memory: TEXT, standard input (-) or a file.
+
+    It is a text, or a PNG or JPEG image. A secret in a text is masked before it is stored, and a warning says where.
+
+    examples:
+      vault add notes.md "prefers metric units"
+      date | vault add notes.md - --force
+      vault add plan.png --file plan.png
+    """
+    if (text is None) == (file is None):
+        raise InvalidRequest("one of TEXT, - and --file says what to store")
+    where = parse_path(path)
+    with writing(call) as vault:
+        content = text if text is not None and text != "-" else _input(file)
+        change = vault.memory_as(APPLICATION).create(where, content, overwrite=force)
+    _warn_of_findings(call, change)
+    word = "saved" if change.changed else "already there:"
+    return Answer(data={"path": str(where), "changed": change.changed}, talk=[f"{word} {where}"])
+
+
+@click.command()
+@click.argument("path", required=False, default="/memories")
+@click.option("-l", "--long", is_flag=True, help="show size and time too")
+@pass_invocation
+def ls(call: Invocation, path: str, *, long: bool) -> Answer:
+    """List the memories at or below PATH.
+
+    examples:
+      vault ls
+      vault ls -l projects
+    """
+    where = parse_path(path)
+    with reading(call) as vault, vault.store.reading() as reader:
+        _require_something(reader.index, where)
+        files = list(reader.index.files(below=where))
+    size = sum(file.current.size for file in files)
+    lines = [_long_row(file) if long else str(file.path) for file in files]
+    talk = [f"{counted(len(files), 'memory', 'memories')}, {sized(size)}"] if long or not files else []
+    return Answer(
+        data={"path": str(where), "size": size, "memories": [_described(file) for file in files]},
+        lines=lines,
+        talk=talk,
+    )
+
+
+@click.command()
+@click.argument("path")
+@pass_invocation
+def cat(call: Invocation, path: str) -> Answer:
+    """Print a memory, byte for byte.
+
+    On a terminal, characters that could steer it or deceive the eye are written out.
+
+    examples:
+      vault cat notes.md
+      vault cat plan.png > plan.png
+    """
+    where = parse_path(path)
+    with reading(call) as vault, vault.store.reading() as reader:
+        file = reader.index.file(where)
+        if file is None:
+            _require_something(reader.index, where)
+            raise IsDirectory(f"{where} is a directory", hint=f"vault ls {shlex.quote(str(where))}")
+        shown = terminal.is_terminal(sys.stdout) and not call.json
+        if file.current.kind.is_image and shown:
+            name = shlex.quote(where.name)
+            raise InvalidRequest(f"{where} is an image", hint=f"vault cat {shlex.quote(str(where))} > {name}")
+        content = reader.read(file)
+    if shown and content and not content.endswith(b"\n"):
+        content += b"\n"  # so that the next prompt begins a line
+    return Answer(data=_described(file) | _as_text(file, content), content=content)
+
+
+@click.command()
+@click.argument("source")
+@click.argument("target")
+@pass_invocation
+def mv(call: Invocation, source: str, target: str) -> Answer:
+    """Move a memory or a directory to a free place.
+
+    Nothing is overwritten; directories need no creating.
+
+    example:
+      vault mv notes.md archive/notes.md
+    """
+    old, new = parse_path(source), parse_path(target)
+    with writing(call) as vault:
+        change = vault.memory_as(APPLICATION).rename(old, new)
+    data = {"path": str(old), "target": str(new), "count": change.count}
+    return Answer(data=data, talk=[f"moved {old} to {new}"])
+
+
+@click.command()
+@click.argument("path")
+@click.option("--yes", is_flag=True, help="do not ask")
+@pass_invocation
+def rm(call: Invocation, path: str, *, yes: bool) -> Answer:
+    """Remove a memory, or a directory and all below it.
+
+    example:
+      vault rm archive --yes
+    """
+    where = parse_path(path)
+    with writing(call) as vault:
+        if not yes and not where.is_root:  # the root is refused without a question
+            with vault.store.reading() as reader:
+                _require_something(reader.index, where)
+                found = len(list(reader.index.files(below=where)))
+            _confirm_removal(call, where, found)
+        change = vault.memory_as(APPLICATION).delete(where)
+    removed = counted(change.count, "memory", "memories")
+    return Answer(data={"path": str(where), "count": change.count}, talk=[f"removed {where} ({removed})"])
+
+
+def _confirm_removal(call: Invocation, path: MemoryPath, found: int) -> None:
+    call.need("removing needs a yes, and there is nobody to ask", hint="pass --yes")
+    terminal.confirm(f"remove {path} ({counted(found, 'memory', 'memories')})?")
+
+
+def _input(file: Path | None) -> bytes:
+    try:
+        if file is None:
+            return sys.stdin.buffer.read(_MOST_INPUT)
+        with file.open("rb") as stream:
+            return stream.read(_MOST_INPUT)
+    except (OSError, AttributeError) as error:  # a closed stdin is None
+        name = "standard input" if file is None else str(file)
+        reason = (getattr(error, "strerror", None) or "it is closed").lower()
+        raise InvalidRequest(f"cannot read {name}: {reason}", hint="check its name") from None
+
+
+def _warn_of_findings(call: Invocation, change: Change) -> None:
+    for mark in change.marks:
+        fields = {"line": mark.line, "rule": mark.rule, "placeholder": mark.placeholder}
+        call.warn(Notice("masked", f"line {mark.line}: {mark.rule} is stored as {mark.placeholder}", fields=fields))
+    for mark in change.warnings:
+        fields = {"line": mark.line, "rule": mark.rule}
+        call.warn(
+            Notice("found", f"line {mark.line}: {mark.rule} is stored as it is, by the vault's policy", fields=fields)
+        )
+
+
+def _require_something(index: Index, path: MemoryPath) -> None:
+    if index.file(path) is None and not index.is_directory(path):
+        raise NotFound(f"there is no memory at {path}")
+
+
+def _described(file: File) -> dict[str, object]:
+    version = file.current
+    return {
+        "path": str(file.path),
+        "kind": version.kind.name.lower(),
+        "size": version.size,
+        "time": moment(version.time),
+        "versions": len(file.versions),
+    }
+
+
+def _as_text(file: File, content: bytes) -> dict[str, object]:
+    if file.current.kind.is_image:
+        return {"base64": base64.b64encode(content).decode("ascii")}
+    return {"text": decode_text(content)}
+
+
+def _long_row(file: File) -> str:
+    version = file.current
+    return f"{sized(version.size):>10}  {moment(version.time)[:19].replace('T', ' ')}  {file.path}"

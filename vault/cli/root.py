@@ -1,0 +1,135 @@
+"""The group of all verbs: their table, loading them when they are named, and the help.
+
+What may live here: which verbs there are, and how their help reads. What may not: what a verb does, errors, answers.
+"""
+
+from __future__ import annotations
+
+import copy
+import inspect
+import re
+from importlib import import_module
+from typing import Final
+
+import click
+
+from vault.cli import terminal
+from vault.cli.invocation import Invocation
+from vault.cli.options import global_options
+
+# In the order in which people meet them; the help shows it like this.
+_SECTIONS: Final[dict[str, dict[str, str]]] = {
+    "everyday": {
+        "add": "vault.cli.files",
+        "ls": "vault.cli.files",
+        "cat": "vault.cli.files",
+        "mv": "vault.cli.files",
+        "rm": "vault.cli.files",
+        "log": "vault.cli.history",
+    },
+    "the vault": {
+        "init": "vault.cli.creation",
+        "status": "vault.cli.keys",
+        "unlock": "vault.cli.keys",
+        "lock": "vault.cli.keys",
+    },
+    "proof": {
+        "verify": "vault.cli.proof",
+        "head": "vault.cli.proof",
+        "trust": "vault.cli.proof",
+    },
+    "taking it away": {"export": "vault.cli.leaving"},
+    "seeing it work": {"demo": "vault.cli.demo"},
+}
+VERBS: Final = {name: room for section in _SECTIONS.values() for name, room in section.items()}
+_OWN_NAME: Final = re.compile(rf"\bvault (?=(?:{'|'.join(VERBS)})\b|--\w)")
+_EXAMPLES: Final = re.compile(r"(?<!\x08\n)^(examples?:)$", re.MULTILINE)
+_INTRODUCTION: Final = """\
+an encrypted memory vault for AI agents
+
+examples:
+  vault init
+  vault add notes.md "prefers metric units"
+  vault ls
+  vault cat notes.md
+  vault log
+  vault verify
+"""
+
+
+class Root(click.Group):
+    """The group of all verbs."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
+        """The verbs, everyday ones first."""
+        return list(VERBS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Load a verb, give it the global options, and let its help use the name that the program was called by."""
+        if cmd_name not in VERBS:
+            return None
+        loaded: click.Command = getattr(import_module(VERBS[cmd_name]), cmd_name)
+        program = ctx.find_root().info_name or "vault"
+        command = copy.copy(loaded)
+        command.params = [*loaded.params, *global_options(hidden=True)]
+        command.help = _laid_out(program, loaded.help or "")
+        command.epilog = f"the global options work here too: {program} --help"
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the verb, and note which one it is for the answer."""
+        name, command, rest = super().resolve_command(ctx, args)
+        ctx.ensure_object(Invocation).command = name
+        return name, command, rest
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the introduction."""
+        formatter.write_paragraph()
+        with formatter.indentation():
+            formatter.write_text(_laid_out(ctx.info_name or "vault", _INTRODUCTION))
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the verbs, section by section."""
+        for title, section in _SECTIONS.items():
+            commands = ((name, self.get_command(ctx, name)) for name in section)
+            rows = [(name, command.get_short_help_str(limit=80)) for name, command in commands if command is not None]
+            with formatter.section(title):
+                formatter.write_dl(rows, col_max=12)
+
+
+def speak_as(program: str, text: str) -> str:
+    """Put the program's name into a text that calls it `vault`, wherever a verb or an option follows."""
+    return _OWN_NAME.sub(f"{program} ", text)
+
+
+def _laid_out(program: str, text: str) -> str:
+    # A backspace on a line of its own is click's mark for a paragraph that is not to be wrapped.
+    return _EXAMPLES.sub("\b\n\\1", speak_as(program, inspect.cleandoc(text)))
+
+
+def _show_version(context: click.Context, _: click.Parameter, value: bool) -> None:  # noqa: FBT001 - click's signature
+    if value:
+        from importlib.metadata import version
+
+        terminal.write_data(f"{context.find_root().info_name} {version('memvault')}\n")
+        context.exit()
+
+
+root: Final = Root(
+    name="vault",
+    help=_INTRODUCTION,
+    params=[
+        *global_options(hidden=False),
+        click.Option(
+            ["--version"],
+            is_flag=True,
+            expose_value=False,
+            is_eager=True,
+            callback=_show_version,
+            help="print the version",
+        ),
+    ],
+    context_settings={"help_option_names": ["--help", "-h"]},
+)

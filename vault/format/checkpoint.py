@@ -1,0 +1,160 @@
+"""The checkpoint: the index at the start of an epoch, a root and a block for each directory; the manifest.
+
+What may live here: the layouts of FORMAT.md §7. What may not: keys (root and blocks are sealed by `checkpoint`), files,
+the live state.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Final
+
+from vault.content import ContentKind
+from vault.format.binary import VERSION, Cursor, Malformed, text16, u8, u16, u32, u64
+
+CHECKPOINT_MAGIC: Final = b"AMVCHECK"
+PREAMBLE_SIZE: Final = 16
+MAX_VERSIONS: Final = 0xFFFF
+"""The most versions of one file: their number has two bytes."""
+_NAME_LENGTH: Final = 64
+
+
+@dataclass(frozen=True, slots=True)
+class StoredVersion:
+    """One content of a file. object_id, key: 32 bytes; size: content bytes; time: ms since 1970, UTC."""
+
+    object_id: bytes
+    key: bytes = field(repr=False)
+    size: int
+    kind: ContentKind
+    time: int
+
+
+@dataclass(frozen=True, slots=True)
+class StoredFile:
+    """One file with the versions still kept, oldest first.
+
+    name: within its directory, or the whole path of a removed file.
+
+    removed: when it was removed (ms), 0 while it is live.
+    """
+
+    file_id: bytes
+    name: str
+    versions: tuple[StoredVersion, ...]
+    removed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class DirectoryRow:
+    """One directory that directly holds memories.
+
+    path: canonical; size: sum of its own files' content; length: of its sealed block.
+    """
+
+    path: str
+    files: int
+    size: int
+    length: int
+
+
+@dataclass(frozen=True, slots=True)
+class Root:
+    """The table of contents.
+
+    Block 0 holds removed files, block i + 1 the directory of row i; they follow the root in this order.
+    """
+
+    policy: bytes
+    removed_length: int
+    directories: tuple[DirectoryRow, ...]
+
+
+def preamble(root_length: int) -> bytes:
+    """The first 16 bytes of a checkpoint file: magic, version, two zeros, length of the sealed root."""
+    return CHECKPOINT_MAGIC + u16(VERSION) + bytes(2) + u32(root_length)
+
+
+def root_length(data: bytes) -> int:
+    """Read the length of the sealed root off the preamble. Raises `Malformed`."""
+    length = int.from_bytes(data[12:PREAMBLE_SIZE], "big")
+    if len(data) < PREAMBLE_SIZE or data[:PREAMBLE_SIZE] != preamble(length):
+        raise Malformed("no checkpoint begins here")
+    return length
+
+
+def encode_root(root: Root) -> bytes:
+    """Encode the root."""
+    head = u32(len(root.policy)) + root.policy + u32(root.removed_length) + u32(len(root.directories))
+    rows = (text16(row.path) + u32(row.files) + u64(row.size) + u32(row.length) for row in root.directories)
+    return head + b"".join(rows)
+
+
+def decode_root(data: bytes) -> Root:
+    """Decode the root. Raises `Malformed`, also when the directories are not sorted by path."""
+    cursor = Cursor(data)
+    policy, removed_length, count = cursor.take(cursor.integer(4)), cursor.integer(4), cursor.integer(4)
+    rows = tuple(
+        DirectoryRow(cursor.text(2), cursor.integer(4), cursor.integer(8), cursor.integer(4)) for _ in range(count)
+    )
+    cursor.finish()
+    if any(first.path >= second.path for first, second in pairwise(rows)):
+        raise Malformed("directories are not sorted")
+    return Root(policy, removed_length, rows)
+
+
+def encode_block(files: tuple[StoredFile, ...]) -> bytes:
+    """Encode a block: count (4), then the files."""
+    return u32(len(files)) + b"".join(_encode_file(file) for file in files)
+
+
+def decode_block(data: bytes) -> tuple[StoredFile, ...]:
+    """Decode a block. Raises `Malformed`."""
+    cursor = Cursor(data)
+    files = tuple(_decode_file(cursor) for _ in range(cursor.integer(4)))
+    cursor.finish()
+    return files
+
+
+def encode_manifest(names: frozenset[bytes]) -> bytes:
+    """The names of the live objects: 64 hexadecimal digits and a newline each, sorted."""
+    return b"".join(name.hex().encode("ascii") + b"\n" for name in sorted(names))
+
+
+def decode_manifest(data: bytes) -> frozenset[bytes]:
+    """Decode a manifest. Raises `Malformed`, also for unsorted or repeated names."""
+    lines = data.split(b"\n")
+    try:
+        names = frozenset(bytes.fromhex(line.decode("ascii")) for line in lines[:-1])
+    except ValueError:
+        names = frozenset()
+    if encode_manifest(names) != data or any(len(line) != _NAME_LENGTH for line in lines[:-1]):
+        raise Malformed("the manifest is not a sorted list of names")
+    return names
+
+
+def _encode_file(file: StoredFile) -> bytes:
+    head = file.file_id + u64(file.removed) + text16(file.name) + u16(len(file.versions))
+    return head + b"".join(
+        item.object_id + item.key + u32(item.size) + u8(item.kind) + u64(item.time) for item in file.versions
+    )
+
+
+def _decode_file(cursor: Cursor) -> StoredFile:
+    file_id, removed, name, count = cursor.take(16), cursor.integer(8), cursor.text(2), cursor.integer(2)
+    return StoredFile(file_id, name, tuple(_decode_version(cursor) for _ in range(count)), removed)
+
+
+def _decode_version(cursor: Cursor) -> StoredVersion:
+    object_id, key, size, kind, time = (
+        cursor.take(32),
+        cursor.take(32),
+        cursor.integer(4),
+        cursor.integer(1),
+        cursor.integer(8),
+    )
+    try:
+        return StoredVersion(object_id, key, size, ContentKind(kind), time)
+    except ValueError:
+        raise Malformed("an unknown kind of content") from None

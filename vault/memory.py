@@ -1,0 +1,299 @@
+"""The text verbs: what a reader and a writer see of a memory, over a store that knows only bytes.
+
+What may live here: the verbs, the rules about the state (exists, is a directory, a memory stands above, into itself,
+the root), and the values that doors render. What may not: prose for a model or a person (`wording`, `cli`), the
+arithmetic of lines (`text`), limits and detectors (`policy`), durability (`store`).
+
+Each change is one transaction: every rule is checked before anything is touched, so a refusal leaves no trace, and
+nobody else writes between the reading and the writing. Every new content ends in `_write`, the only caller of the
+gate's `admit`. Messages name paths without what the policy masks or refuses, so no text of an error repeats a secret.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from vault.content import ContentKind, decode_text, lines_of
+from vault.errors import AlreadyExists, Conflict, InvalidRequest, IsDirectory, LimitExceeded, NotFound
+from vault.format.record import Actor
+from vault.index import Index
+from vault.paths import MemoryPath
+from vault.policy import Gate, Usage, Word
+from vault.redaction import FAMILIES, Mark, redact
+from vault.store import Store
+from vault.text import Excerpt, excerpt, insertion, surroundings, the_match
+from vault.transaction import Reader, Transaction
+from vault.tree import File
+
+MOST_LINES: Final = 999_999
+"""A text of more lines is not shown: line numbers have six digits."""
+_LEVELS: Final = 2
+_UNSPEAKABLE: Final = frozenset({Word.MASK, Word.REFUSE})
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row of a listing. size: bytes of content; of a directory, the sum of all below it, hidden names too."""
+
+    path: MemoryPath
+    size: int
+    is_directory: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """A directory, two levels deep, by name, without hidden names and `node_modules`. The first row is itself."""
+
+    path: MemoryPath
+    rows: tuple[Row, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TextView:
+    """Lines of a memory."""
+
+    path: MemoryPath
+    excerpt: Excerpt
+
+
+@dataclass(frozen=True, slots=True)
+class ImageView:
+    """An image, whole; `kind` was told by its first bytes."""
+
+    path: MemoryPath
+    kind: ContentKind
+    data: bytes = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a verb did. changed: false when the content was there already, so nothing was written.
+
+    count: memories written, moved or removed. marks: what the gate masked. warnings: what it found and left. target:
+    where a rename went. snippet: the changed lines of a replacement and two on either side, as stored.
+    """
+
+    path: MemoryPath
+    changed: bool = True
+    count: int = 1
+    marks: tuple[Mark, ...] = ()
+    warnings: tuple[Mark, ...] = ()
+    target: MemoryPath | None = None
+    snippet: Excerpt | None = None
+
+
+class Memory:
+    """The memories of one store, as seen and changed by one actor. Paths are `MemoryPath` or their text.
+
+    Every verb raises `InvalidRequest` for a path that is none, and whatever the store raises (`AccessError`,
+    `IntegrityError`, `StorageError`, `BusyError`); the docstrings name the rest. It keeps no state: any number of
+    threads may use it.
+    """
+
+    def __init__(self, store: Store, actor: Actor) -> None:
+        self._store = store
+        self._actor = actor
+
+    # Reading
+
+    def view(self, path: MemoryPath | str, lines: tuple[int, int] | None = None) -> Listing | TextView | ImageView:
+        """Show a directory; or a memory, cut when it is long; or its lines (first, last), a last of -1 meaning the end.
+
+        A directory has no lines and ignores the range. Raises `NotFound`; `InvalidRequest` for a range that selects
+        nothing, or for one of an image; `LimitExceeded` for a text of more than 999,999 lines.
+        """
+        where = _parsed(path)
+        with self._store.reading() as reader:
+            file = reader.index.file(where)
+            if file is None:
+                return _listing(reader.index, where)
+            content = reader.read(file)
+        if not file.current.kind.is_image:
+            return TextView(where, _excerpt_of(decode_text(content), lines))
+        if lines is not None:
+            raise InvalidRequest("invalid `view_range` parameter: this is an image, and an image has no lines")
+        return ImageView(where, file.current.kind, content)
+
+    def read(self, path: MemoryPath | str) -> bytes:
+        """The content of a memory, byte for byte. Raises `NotFound`, `IsDirectory`."""
+        where = _parsed(path)
+        with self._store.reading() as reader:
+            return reader.read(_existing(reader.index, where))
+
+    def repeatable(self, text: str) -> str:
+        """A text as a message may repeat it: without what the policy masks or refuses."""
+        with self._store.reading() as reader:
+            return _repeatable(reader.index, text)
+
+    # Writing
+
+    def create(self, path: MemoryPath | str, content: str | bytes, *, overwrite: bool = False) -> Change:
+        """Write a memory; directories need no creating. Bytes are an image or UTF-8 text.
+
+        Raises `AlreadyExists` (a directory is never overwritten), `Conflict` below a memory, `Refused`.
+        """
+        where = _parsed(path)
+        with self._store.transaction(self._actor) as change:
+            index = change.index
+            file = index.file(where)
+            if index.is_directory(where) or (file is not None and not overwrite):
+                raise AlreadyExists(f"{_shown(index, where)} already exists")
+            _require_no_memory_above(index, where)
+            return self._write(change, where, content, before=None if file is None else change.read(file))[0]
+
+    def replace(self, path: MemoryPath | str, old: str, new: str = "") -> Change:
+        """Replace a text that occurs once, overlapping occurrences counted; when it does not, its masked form.
+
+        Raises `NotFound`, `IsDirectory`, `NoMatch`, `AmbiguousMatch`, `InvalidRequest` for an empty `old`, `Conflict`
+        for an image, `Refused`.
+        """
+        where = _parsed(path)
+        with self._store.transaction(self._actor) as change:
+            before, text = _editable(change, where)
+            start, end = the_match(text, old, Gate.of(change.index.policy).masked_form)
+            done, stored = self._write(change, where, text[:start] + new + text[end:], before=before)
+        return replace(done, snippet=surroundings(decode_text(stored), text[:start], text[end:]))
+
+    def insert(self, path: MemoryPath | str, line: int, text: str) -> Change:
+        """Put lines after line `line`, 0 meaning the top.
+
+        Raises `NotFound`, `IsDirectory`, `InvalidRequest` when there is no such line, `Conflict` for an image,
+        `Refused`.
+        """
+        where = _parsed(path)
+        with self._store.transaction(self._actor) as change:
+            before, whole = _editable(change, where)
+            return self._write(change, where, insertion(whole, line, text), before=before)[0]
+
+    def delete(self, path: MemoryPath | str) -> Change:
+        """Remove a memory, or a directory with all below it. Raises `NotFound`; `InvalidRequest` for the root."""
+        where = _parsed(path)
+        if where.is_root:
+            raise InvalidRequest("cannot delete the /memories directory itself")
+        with self._store.transaction(self._actor) as change:
+            _require_something(change.index, where)
+            return Change(where, count=_remove_below(change, where))
+
+    def rename(self, source: MemoryPath | str, target: MemoryPath | str) -> Change:
+        """Move a memory, or a directory with everything below it, to a free place; directories need no creating.
+
+        Raises `NotFound` for the source, `AlreadyExists` for the target, `Conflict` below a memory or into itself,
+        `InvalidRequest` for the root or a new path that is too long, `SecretFound` for a secret in a new path.
+        """
+        old, new = _parsed(source), _parsed(target)
+        if old.is_root:
+            raise InvalidRequest("cannot rename the /memories directory itself")
+        with self._store.transaction(self._actor) as change:
+            _require_movable(change.index, old, new)
+            gate = Gate.of(change.index.policy)
+            moves = [(file.path, file.path.replanted(old, new)) for file in change.index.files(below=old)]
+            for _, goal in moves:
+                gate.admit_path(goal)
+            for place, goal in moves:
+                change.move(place, goal)
+            return Change(old, count=len(moves), target=new)
+
+    def clear(self) -> Change:
+        """Remove every memory. For the host: no command of a model comes here."""
+        with self._store.transaction(self._actor) as change:
+            count = _remove_below(change, root := MemoryPath(()))
+            return Change(root, changed=count > 0, count=count)
+
+    def _write(
+        self, change: Transaction, path: MemoryPath, content: str | bytes, *, before: bytes | None
+    ) -> tuple[Change, bytes]:
+        """Pass the whole new content through the gate and store what it admits, unless that is there already.
+
+        before: the content there now. Returns the change, and what is stored.
+        """
+        index = change.index
+        usage = Usage(index.file_count, index.total_size, None if before is None else len(before))
+        admitted = Gate.of(index.policy).admit(path, content, usage)
+        changed = admitted.content != before
+        if changed:
+            change.put(admitted)
+        done = Change(path, changed, int(changed), marks=admitted.marks, warnings=admitted.warnings)
+        return done, admitted.content
+
+
+def _parsed(path: MemoryPath | str) -> MemoryPath:
+    return path if isinstance(path, MemoryPath) else MemoryPath.parse(path)
+
+
+def _repeatable(index: Index, text: str) -> str:
+    policy = Gate.of(index.policy).policy
+    return redact(text, tuple(family for family in FAMILIES if policy.word(family) in _UNSPEAKABLE)).text
+
+
+def _shown(index: Index, path: MemoryPath) -> str:
+    return _repeatable(index, path.text)
+
+
+def _existing(index: Index, path: MemoryPath) -> File:
+    file = index.file(path)
+    if file is None and index.is_directory(path):
+        raise IsDirectory(f"{_shown(index, path)} is a directory")
+    if file is None:
+        raise NotFound(f"{_shown(index, path)} does not exist")
+    return file
+
+
+def _editable(reader: Reader, path: MemoryPath) -> tuple[bytes, str]:
+    file = _existing(reader.index, path)
+    if file.current.kind.is_image:
+        raise Conflict("this is an image, which can be replaced, but not edited as text")
+    content = reader.read(file)
+    return content, decode_text(content)
+
+
+def _require_something(index: Index, path: MemoryPath) -> None:
+    if index.file(path) is None and not index.is_directory(path):
+        raise NotFound(f"{_shown(index, path)} does not exist")
+
+
+def _require_no_memory_above(index: Index, path: MemoryPath) -> None:
+    above = path
+    while not above.is_root:
+        above = above.parent
+        if index.file(above) is not None:
+            raise Conflict(f"{_shown(index, above)} is a file, so nothing can be below it")
+
+
+def _require_movable(index: Index, old: MemoryPath, new: MemoryPath) -> None:
+    _require_something(index, old)
+    if index.file(new) is not None or index.is_directory(new):
+        raise AlreadyExists(f"the destination {_shown(index, new)} already exists")
+    _require_no_memory_above(index, new)
+    if new.is_below(old):
+        raise Conflict(f"cannot move {_shown(index, old)} into itself")
+
+
+def _remove_below(change: Transaction, path: MemoryPath) -> int:
+    paths = [file.path for file in change.index.files(below=path)]
+    for each in paths:
+        change.remove(each)
+    return len(paths)
+
+
+def _excerpt_of(text: str, lines: tuple[int, int] | None) -> Excerpt:
+    if len(lines_of(text)) > MOST_LINES:
+        raise LimitExceeded(f"the memory has more than {MOST_LINES:,} lines, which is the most that is shown")
+    return excerpt(text, lines)
+
+
+def _listing(index: Index, path: MemoryPath) -> Listing:
+    _require_something(index, path)
+    size = sum(entry.size for entry in index.children(path))
+    return Listing(path, (Row(path, size, is_directory=True), *_rows(index, path, _LEVELS)))
+
+
+def _rows(index: Index, directory: MemoryPath, levels: int) -> Iterator[Row]:
+    for entry in index.children(directory):
+        # The entry's own name alone: a hidden directory can be viewed by its path, and then shows what is in it.
+        if MemoryPath((entry.path.name,)).is_hidden:
+            continue
+        yield Row(entry.path, entry.size, entry.file is None)
+        if entry.file is None and levels > 1:
+            yield from _rows(index, entry.path, levels - 1)

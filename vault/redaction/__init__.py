@@ -1,0 +1,18 @@
+"""The redaction filter: finds secrets and personal data in a text, and puts placeholders in their place.
+
+    >>> redact("reach me at " + "anna" + "@" + "corp.io").text
+    'reach me at [REDACTED:email:1]'
+
+No dependency, no network, no key, no state. Offsets are always in the text that was given. What is documented as an
+example stays (`examples`). What this first set of rules does not look for, it does not find: passwords in prose, names,
+phones, secrets that are encoded, wrapped or split by invisible characters.
+"""
+
+from __future__ import annotations
+
+from vault.redaction.catalogue import FAMILIES, family_of
+from vault.redaction.engine import redact, scan
+from vault.redaction.findings import Finding, Mark, Redacted
+from vault.redaction.masking import mask
+
+__all__ = ["FAMILIES", "Finding", "Mark", "Redacted", "family_of", "mask", "redact", "scan"]

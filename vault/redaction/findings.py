@@ -1,0 +1,64 @@
+"""What the filter says about a text, and how a placeholder looks.
+
+What may live here: the values that leave this package, and the one spelling of a placeholder. What may not: a rule, a
+regex for a secret, or any value that holds a character of one.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Container
+
+_PLACEHOLDER: Final = re.compile(r"\[REDACTED:([a-z][a-z0-9_]{1,40}):([1-9][0-9]{0,8})\]")
+_OPENING: Final = "[REDACTED:"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A rule and where it holds: character offsets `start` (inclusive) and `end` (exclusive) in the scanned text."""
+
+    rule: str
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What was done at one place: the rule, the placeholder now there (`""` if the text was left), the 1-based line."""
+
+    rule: str
+    placeholder: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Redacted:
+    """A text without the secrets that were found in it.
+
+    `findings` have offsets in the *input*, `marks` (one a finding, same order) have lines in `text`, the output.
+    """
+
+    text: str
+    findings: tuple[Finding, ...]
+    marks: tuple[Mark, ...] = ()
+
+
+def placeholder(rule: str, number: int) -> str:
+    """Spell the placeholder: no quote, backslash, `<`, `&` or newline, so that JSON, YAML, XML and .env stay valid."""
+    return f"{_OPENING}{rule}:{number}]"
+
+
+def placeholders(text: str, rules: Container[str]) -> list[tuple[int, int, str, int]]:
+    """Find our own placeholders: (start, end, rule, number). A name that is no rule of ours is somebody else's text."""
+    if _OPENING not in text:
+        return []
+    return [(*m.span(), m[1], int(m[2])) for m in _PLACEHOLDER.finditer(text) if m[1] in rules]
+
+
+def without_placeholders(text: str) -> str:
+    """Return the text with everything in the shape of a placeholder taken out."""
+    return _PLACEHOLDER.sub("", text) if _OPENING in text else text

@@ -1,0 +1,66 @@
+"""Tokens of code forges, build services, package registries and developers' tools. A table, sorted by name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vault.redaction.checksums import ends_in_crc32
+from vault.redaction.rule import END, UUID, Place, Rule, token
+
+_JWT_BODY: Final = r"[\w-]{10,400}\.[\w-]{10,2000}\.[\w-]{10,1000}"
+_GITLAB: Final = "glpat- gldt- glrt- glrtr- glcbt- glptt- glft- glimt- glagent- glsoat- gloas- glffct- glwt-"
+_BUILDKITE: Final = "bkaa_ bkaj_ bkar_ bkct_ bkpt_ bkpat_ bkps_ bkua_"
+
+RULES: Final[tuple[Rule, ...]] = (
+    token("artifactory_key", "AKCp", r"[0-9A-Za-z]{60,80}" + END, bounded=True),
+    token("artifactory_key", "cmVmd", r"[0-9A-Za-z]{59}" + END, bounded=True),
+    token("atlassian_token", "ATATT3xFfGF0 ATCTT3xFfG", r"[\w=-]{40,300}"),
+    token("bitbucket_password", "ATBB", r"[0-9A-Za-z]{32,40}" + END, bounded=True),
+    token("buildkite_token", _BUILDKITE, r"[\w-]{40,340}", bounded=True),
+    token("cargo_token", "cio", r"[0-9A-Za-z]{32}" + END, bounded=True),
+    token("circleci_token", "CCIPAT_ CCIPRJ_", r"[0-9A-Za-z]{22}_[0-9a-z]{40}"),
+    token("clojars_token", "CLOJARS_", r"[0-9a-z]{60}"),
+    token("cloudsmith_key", "csa_", r"[0-9a-f]{30}[0-9A-Za-z]{6}" + END, bounded=True),
+    token("deno_token", "ddp_ ddw_", r"[0-9A-Za-z]{36}" + END, bounded=True),
+    token("docker_token", "dckr_pat_ dckr_oat_", r"[\w-]{20,64}"),
+    token("doppler_token", "dp.pt. dp.st. dp.ct. dp.sa. dp.scim. dp.audit.", r"(?:[\w-]{1,40}\.)?[0-9A-Za-z]{40,44}"),
+    token("fly_token", "fo1_", r"[\w-]{43}", bounded=True),
+    token("fly_token", "fm1r_ fm1a_ fm2_", r"[0-9A-Za-z+/]{100,2000}={0,3}", bounded=True),
+    token("github_token", "ghp_ gho_ ghu_ ghs_ ghr_", rf"(?:{_JWT_BODY}|[0-9A-Za-z]{{36,255}})", proof=ends_in_crc32),
+    token("github_token", "github_pat_", r"\w{40,255}"),
+    token("gitlab_token", _GITLAB, r"[\w-]{20,300}(?:(?:\.[0-9a-z]{2})?\.[0-9a-z]{9})?"),
+    token("gitlab_token", "GR1348941", r"[\w-]{20}"),
+    token("grafana_token", "glsa_", r"[0-9A-Za-z]{32}_[0-9a-fA-F]{8}"),
+    token("grafana_token", "glc_", r"[0-9A-Za-z+/]{40,400}={0,2}", bounded=True),
+    token("grafana_token", "eyJrIjoi", r"[0-9A-Za-z+/]{50,400}={0,2}", bounded=True),
+    token("harness_token", "pat. sat.", r"[\w-]{22}\.[0-9A-Za-z]{24}\.[0-9A-Za-z]{20}" + END, bounded=True),
+    token("heroku_key", "HRKU-", r"[\w-]{36,80}"),
+    token("infracost_key", "ico-", r"[0-9A-Za-z]{32}" + END, bounded=True),
+    token("ionic_token", "ion_", r"[0-9A-Za-z]{42}" + END, bounded=True),
+    token("launchdarkly_key", "api- sdk-", UUID + END, bounded=True),
+    token("linear_key", "lin_api_ lin_oauth_ lin_wh_", r"[0-9A-Za-z]{32,64}"),
+    token("mergify_key", "mergify_application_key_", r"[\w-]{40,200}"),
+    token("netlify_token", "nfp_ nfc_ nfo_", r"[0-9A-Za-z]{36,40}" + END, bounded=True),
+    token("npm_token", "npm_", r"[0-9A-Za-z]{36,64}" + END, proof=ends_in_crc32),
+    token("nuget_key", "oy2", r"[0-9a-z]{43}" + END, bounded=True),
+    token("octopus_key", "API-", r"[0-9A-Z]{26}" + END, bounded=True),
+    token("onepassword_token", "ops_eyJ", r"[\w+/=-]{200,4000}"),
+    token("onepassword_secret_key", "A3-", r"[0-9A-Z]{6}(?:-[0-9A-Z]{5,6}){4,5}" + END, bounded=True),
+    token("postman_key", "PMAK- PMAT-", r"[0-9A-Za-z]{24,26}(?:-[0-9a-f]{34})?"),
+    token("prefect_token", "pnu_ pnb_", r"[0-9A-Za-z]{36}" + END, bounded=True),
+    token("pulumi_token", "pul-", r"[0-9a-f]{40}" + END, bounded=True),
+    token("pypi_token", "pypi-AgE", r"[\w-]{50,1000}"),
+    token("readme_key", "rdme_", r"[0-9a-z]{64,80}"),
+    token("render_key", "rnd_", r"[0-9A-Za-z]{28,40}" + END, bounded=True),
+    token("rubygems_key", "rubygems_", r"[0-9a-f]{48}"),
+    token("sentry_token", "sntryu_ sntrya_", r"[0-9a-f]{64}"),
+    token("sentry_token", "sntrys_eyJ", r"[\w+/=-]{80,1000}"),
+    token("snyk_token", "snyk_uat. snyk_sat.", r"[0-9a-f]{8}\.[\w-]{10,2000}(?:\.[\w-]{10,2000}){0,2}"),
+    token("sonar_token", "squ_ sqp_ sqa_", r"[0-9a-f]{40}" + END, bounded=True),
+    token("sourcegraph_token", "sgp_", r"(?:(?:[0-9a-fA-F]{16}|local)_)?[0-9a-fA-F]{40}" + END, bounded=True),
+    token("terraform_token", ".atlasv1.", r"[\w-]{50,80}", lead=(r"[0-9A-Za-z]{14}", 14, 14)),
+    token("vault_token", "hvs. hvb. hvr.", r"[\w-]{24,300}", bounded=True),
+    token("vercel_token", "vcp_ vci_ vca_ vcr_", r"[\w-]{40,72}", bounded=True),
+    token("akamai_token", "akab-", r"[0-9a-z]{16}-[0-9a-z]{16}" + END, bounded=True),
+    token("twitch_token", "oauth:", r"[0-9a-z]{30}" + END, bounded=True, place=Place.APART),
+)

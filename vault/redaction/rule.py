@@ -1,0 +1,115 @@
+"""What a rule is. The tables beside this file hold the rules themselves.
+
+A rule is matched only where one of its anchors (literal strings) stands in the text, with one bounded pattern, so that
+its cost does not depend on the text around it. A sweep is for what has no literal in it (numbers): it goes over the
+text itself, but only if a look at the character classes says that something could be there.
+
+Adding a vendor is one `token(...)` row in a table, and one row of samples in the tests. Names of rules are stable: they
+are part of placeholders that are already stored.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import Enum, auto
+from functools import cache
+from typing import Final
+
+from vault.redaction.examples import is_example_token
+
+END: Final = r"(?![0-9A-Za-z])"
+UUID: Final = r"[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}"
+
+
+class Place(Enum):
+    """Where an anchor stands, which decides when it is worth looking for."""
+
+    INSIDE = auto()
+    """In the same long run of token characters as the secret (`prefilter.RUN` of them or more)."""
+
+    APART = auto()
+    """Anywhere; but the secret has a long run of token characters."""
+
+    ANYWHERE = auto()
+    """Anywhere, and the secret may be short. Costs on every text: only for anchors of one to three characters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """`find(text, at, after)` is asked where an anchor stands (at:after); it returns the span of a secret or `None`."""
+
+    name: str
+    family: str
+    anchors: tuple[str, ...]
+    find: Callable[[str, int, int], tuple[int, int] | None]
+    place: Place = Place.INSIDE
+
+
+@dataclass(frozen=True, slots=True)
+class Sweep:
+    """`spans(text)` is asked once if `worth(shape)` says so; for `shape` see `prefilter.number_shape`."""
+
+    name: str
+    family: str
+    worth: Callable[[bytes], bool]
+    spans: Callable[[str], Iterator[tuple[int, int]]]
+
+
+@cache
+def compiled(pattern: str) -> re.Pattern[str]:
+    """Compile at first use: most texts meet few rules, and importing the package stays light."""
+    return re.compile(pattern, re.ASCII)
+
+
+def glued_left(text: str, start: int) -> bool:
+    """Whether an ASCII letter or digit stands directly before `start`."""
+    return start > 0 and text[start - 1].isascii() and text[start - 1].isalnum()
+
+
+def token(
+    name: str,
+    anchors: str,
+    body: str,
+    *,
+    family: str = "vendor_token",
+    lead: tuple[str, int, int] | None = None,
+    bounded: bool = False,
+    proof: Callable[[str], bool] | None = None,
+    accept: Callable[[str], bool] | None = None,
+    place: Place = Place.INSIDE,
+) -> Rule:
+    """Make a rule for a token: one of `anchors` (separated by blanks), then `body`.
+
+    `lead` is what stands before the anchor and belongs to the token: a pattern, and the fewest and the most characters
+    it can have. A group in `body` narrows the secret to the group.
+    `bounded`: no letter or digit may stand before the token; for prefixes that turn up inside other words and blobs.
+    `accept` must hold of the secret. `proof` (a good checksum) outweighs looking like an example; a bad one clears
+    nothing.
+    """
+
+    def find(text: str, at: int, after: int) -> tuple[int, int] | None:
+        start = at if lead is None else _lead_start(lead, text, at)
+        if start < 0 or (bounded and glued_left(text, start)):
+            return None
+        match = compiled(body).match(text, after)
+        if match is None:
+            return None
+        grouped = match.re.groups > 0
+        span = match.span(1) if grouped else (start, match.end())
+        secret = text[slice(*span)]
+        if accept is not None and not accept(secret):
+            return None
+        random = secret if grouped or lead is not None else match.group()
+        plain = is_example_token(random) and not (proof is not None and proof(secret))
+        return None if plain else span
+
+    return Rule(name, family, tuple(anchors.split()), find, place)
+
+
+def _lead_start(lead: tuple[str, int, int], text: str, at: int) -> int:
+    """Where the longest lead that ends at `at` begins; -1 if none does."""
+    pattern, fewest, most = lead
+    starts = range(max(0, at - most), at - fewest + 1)
+    return next((start for start in starts if compiled(pattern).fullmatch(text, start, at)), -1)

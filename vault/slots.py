@@ -1,0 +1,79 @@
+"""Slots: the root key wrapped once for each credential; and the keys that the root key wraps in the header.
+
+What may live here: wrap and unwrap. What may not: the credentials themselves, the vault's directory, the keyring.
+"""
+
+from __future__ import annotations
+
+from vault.credentials import Credential
+from vault.crypto import ID_SIZE, Key, Kind, OpenError, Randomness, RootKey, context, open_sealed, seal
+from vault.errors import Locked, Tampered, WrongCredential
+from vault.format.header import Header, Slot, WrappedAuditKey
+
+
+def wrap(root: RootKey, credential: Credential, *, vault_id: bytes, random: Randomness) -> Slot:
+    """Wrap the root key for a credential: a new slot."""
+    slot_id, kdf = random(ID_SIZE), credential.parameters(random)
+    bare = Slot(slot_id, credential.kind, kdf, b"")
+    wrapped = seal(credential.key(kdf), _slot_place(vault_id, bare), root.reveal(), random=random)
+    return Slot(slot_id, credential.kind, kdf, wrapped)
+
+
+def unwrap(header: Header, credential: Credential) -> RootKey:
+    """Unwrap the root key with the first slot that opens.
+
+    Raises `WrongCredential` (none does) or `Locked` (none of this kind).
+    """
+    mine = [slot for slot in header.slots if slot.kind == credential.kind]
+    if not mine:
+        kinds = ", ".join(sorted({slot.kind for slot in header.slots})) or "none"
+        raise Locked(f"this vault has no {credential.kind} slot; it has: {kinds}")
+    for slot in mine:
+        try:
+            return RootKey(open_sealed(credential.key(slot.kdf), _slot_place(header.vault_id, slot), slot.wrapped))
+        except (OpenError, ValueError):
+            continue  # not mine: try the next
+    raise WrongCredential(
+        f"this {credential.kind} opens none of the vault's {len(mine)} {credential.kind} slot(s)",
+        hint="check it, or use another credential of this vault",
+    )
+
+
+def wrap_epoch_key(root: RootKey, key: Key, *, vault_id: bytes, epoch: int, random: Randomness) -> bytes:
+    """Wrap an epoch key for the header."""
+    return seal(root.wrap_key, context(Kind.EPOCH_KEY, vault_id, epoch), key.reveal(), random=random)
+
+
+def unwrap_epoch_key(root: RootKey, header: Header) -> Key:
+    """Unwrap the current epoch key. Raises `Tampered`."""
+    return _unwrap(root, context(Kind.EPOCH_KEY, header.vault_id, header.epoch), header.epoch_key, "epoch key")
+
+
+def wrap_audit_key(
+    root: RootKey, key: Key, *, vault_id: bytes, first_epoch: int, random: Randomness
+) -> WrappedAuditKey:
+    """Wrap an audit key for the header."""
+    place = context(Kind.AUDIT_KEY, vault_id, first_epoch)
+    return WrappedAuditKey(first_epoch, seal(root.wrap_key, place, key.reveal(), random=random))
+
+
+def unwrap_audit_key(root: RootKey, header: Header, epoch: int) -> Key:
+    """Unwrap the audit key of an epoch. Raises `Tampered`, also when there is none."""
+    mine = [item for item in header.audit_keys if item.first_epoch <= epoch]
+    if not mine:
+        raise Tampered(f"the header has no audit key for epoch {epoch}")
+    last = max(mine, key=lambda item: item.first_epoch)
+    place = context(Kind.AUDIT_KEY, header.vault_id, last.first_epoch)
+    return _unwrap(root, place, last.wrapped, "audit key")
+
+
+def _unwrap(root: RootKey, place: bytes, wrapped: bytes, what: str) -> Key:
+    try:
+        return Key(open_sealed(root.wrap_key, place, wrapped))
+    except (OpenError, ValueError):
+        raise Tampered(f"the {what} in the header does not open") from None
+
+
+def _slot_place(vault_id: bytes, slot: Slot) -> bytes:
+    # Binding the parameters makes a header with weaker ones fail to open instead of being believed.
+    return context(Kind.SLOT, vault_id, 0, slot.slot_id, slot.kind.encode("ascii"), slot.canonical_kdf)
