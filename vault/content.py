@@ -47,17 +47,18 @@ def encode_text(text: str) -> bytes:
     try:
         return text.encode("utf-8")
     except UnicodeEncodeError as error:
-        raise InvalidRequest(f"the text is not valid Unicode: a lone surrogate at character {error.start}") from None
+        place = error.start
+    # Raised out here, where the failed attempt is not the context any more: it holds the whole text.
+    raise InvalidRequest(f"the text is not valid Unicode: a lone surrogate at character {place}")
 
 
 def decode_text(content: bytes) -> str:
-    """Decode UTF-8. Raises `InvalidRequest`; the message carries an offset and none of the bytes."""
+    """Decode UTF-8. Raises `InvalidRequest`; its message and its context carry an offset and none of the bytes."""
     try:
         return content.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise InvalidRequest(
-            f"the content is neither UTF-8 text nor a PNG or JPEG image (byte {error.start})"
-        ) from None
+        place = error.start
+    raise InvalidRequest(f"the content is neither UTF-8 text nor a PNG or JPEG image (byte {place})")
 
 
 def lines_of(text: str) -> list[str]:

@@ -44,7 +44,7 @@ _TEMPLATE: Final = re.compile(
 _DUMMIES_TEXT: Final = (
     "password passwd pass pwd secret changeme change_me change-me mypassword my_password yourpassword your_password "
     "your-password userpassword user_password db_password dbpassword dummy example placeholder redacted hidden masked "
-    "none null undefined token key apikey api_key mysecret mysecretpassword hackme notsecret letmein"
+    "none null undefined value string token key apikey api_key mysecret mysecretpassword hackme notsecret letmein"
 )
 _DUMMIES: Final = frozenset(_DUMMIES_TEXT.split())
 
