@@ -121,8 +121,6 @@ class _Source:
 
 def _record(vault: Vault, actor: Actor, form: Form) -> VaultError | None:
     """Note the export in the vault. A vault that cannot be written to is still its owner's to take away."""
-    if vault.verdict is not None:
-        return vault.verdict
     try:
         vault.note(RecordKind.EXPORT, form.value, actor)
     except (StorageError, IntegrityError) as error:

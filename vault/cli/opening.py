@@ -30,10 +30,9 @@ def reading(call: Invocation) -> Iterator[Vault]:
     """The vault, opened to be read, also when it is damaged or rolled back: the verdict is told at the end."""
     with opened(call, read_only=True) as vault:
         try:
-            call.verdict = vault.verdict
             yield vault
         finally:
-            call.verdict = vault.verdict  # it may have come while others wrote
+            call.verdict = vault.verdict
 
 
 @contextmanager

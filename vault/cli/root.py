@@ -8,6 +8,7 @@ from __future__ import annotations
 import copy
 import inspect
 import re
+from collections.abc import Callable
 from importlib import import_module
 from typing import Final
 
@@ -71,7 +72,8 @@ class Root(click.Group):
         loaded: click.Command = getattr(import_module(VERBS[cmd_name]), cmd_name)
         program = ctx.find_root().info_name or "vault"
         command = copy.copy(loaded)
-        command.params = [*loaded.params, *global_options(hidden=True)]
+        command.params = [*loaded.params, *global_options(hidden=True), _help_option()]
+        command.add_help_option = False
         command.help = _laid_out(program, loaded.help or "")
         command.epilog = f"the global options work here too: {program} --help"
         return command
@@ -109,6 +111,23 @@ def _laid_out(program: str, text: str) -> str:
     return _EXAMPLES.sub("\b\n\\1", speak_as(program, inspect.cleandoc(text)))
 
 
+def _help_option() -> click.Option:
+    """`--help`, printed like everything else: click's own would fail raw on a full disk."""
+    return _eager_flag("--help", "-h", text="show this help", callback=_show_help)
+
+
+def _eager_flag(
+    *names: str, text: str, callback: Callable[[click.Context, click.Parameter, bool], None]
+) -> click.Option:
+    return click.Option(names, is_flag=True, expose_value=False, is_eager=True, callback=callback, help=text)
+
+
+def _show_help(context: click.Context, _: click.Parameter, value: bool) -> None:  # noqa: FBT001 - click's signature
+    if value:
+        terminal.write_data(context.get_help() + "\n")
+        context.exit()
+
+
 def _show_version(context: click.Context, _: click.Parameter, value: bool) -> None:  # noqa: FBT001 - click's signature
     if value:
         from importlib.metadata import version
@@ -122,14 +141,8 @@ root: Final = Root(
     help=_INTRODUCTION,
     params=[
         *global_options(hidden=False),
-        click.Option(
-            ["--version"],
-            is_flag=True,
-            expose_value=False,
-            is_eager=True,
-            callback=_show_version,
-            help="print the version",
-        ),
+        _eager_flag("--version", text="print the version", callback=_show_version),
+        _help_option(),
     ],
-    context_settings={"help_option_names": ["--help", "-h"]},
+    add_help_option=False,
 )
