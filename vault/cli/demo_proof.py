@@ -54,7 +54,7 @@ def show_disk(page: Page, directory: Path) -> None:
 
 def _file_row(directory: Path, path: Path) -> str:
     size = path.stat().st_size
-    name = f"{path.stem[:12]}...{path.suffix}" if len(path.stem) == _LONG_NAME else path.name
+    name = f"{path.stem[:12]}...{path.suffix.lstrip('.')}" if len(path.stem) == _LONG_NAME else path.name
     used = len(path.read_bytes().rstrip(b"\0")) if path.parent.name == "journal" else size
     spare = f"   ({human_size(used)} in use, the rest is set aside)" if used < size else ""
     return f"{human_size(size):>8}  {path.relative_to(directory).with_name(name)}{spare}"
