@@ -166,7 +166,8 @@ class VaultMemoryTool(BetaAbstractMemoryTool):
 class AsyncVaultMemoryTool(BetaAsyncAbstractMemoryTool):
     """The memory tool for `AsyncAnthropic`: `VaultMemoryTool` in a worker thread, one call at a time, in their order.
 
-    The arguments are those of `VaultMemoryTool`. A call that has begun is finished, also when its task is cancelled.
+    The arguments are those of `VaultMemoryTool`. A call that has begun runs to its end, also when it is cancelled. A
+    cancel scope of anyio waits for that; `asyncio.Task.cancel` does not, so the change may land after it.
     """
 
     def __init__(
