@@ -178,7 +178,7 @@ def _continues(frame: Frame, previous: Head) -> bool:
 
 
 def _judge(data: bytes, start: int, *, vault_id: bytes, epoch: int) -> Tail:
-    if not data[start:].strip(b"\0"):
+    if data[start:] == bytes(len(data) - start):  # many times quicker than stripping zeros
         return Tail.CLEAN
     at = data.find(FRAME_MAGIC, start + 1)
     while at >= 0:

@@ -65,9 +65,10 @@ def read_segment(disk: Disk, vault_id: bytes, epoch: int) -> list[ClosedFrame]:
         _check_preamble(data[: len(SEGMENT_PREAMBLE)])
         start = len(SEGMENT_PREAMBLE)
         while start < len(data):
-            frame, start = _parse(data, start)
+            frame, end = _parse(data, start)
             _check_chain(frame, frames, vault_id, epoch)
             frames.append(frame)
+            start = end
     except Malformed as error:
         raise Corrupt(f"{name} is damaged at byte {start}: {error}") from None
     if not frames:

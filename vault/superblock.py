@@ -67,7 +67,7 @@ def check_backup(disk: Disk, header: Header) -> str | None:
     if data is None:
         return f"{BACKUP} is missing: a crash, which the next write finishes"
     backup = _parse(data)
-    if backup is None:
+    if backup is None or (backup.sequence == header.sequence and backup != header):  # then its MAC alone differs
         raise Corrupt(f"{BACKUP} is damaged; {HEADER} holds, and the next write replaces it")
     if backup.sequence < header.sequence - 1:
         raise Tampered(f"{BACKUP} is older than any crash leaves it: somebody put it there")
