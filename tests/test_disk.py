@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 from tests.disks import Died, SteppingDisk
-from vault import disk as disk_module
 from vault.disk import Disk
 from vault.errors import StorageError
 from vault.faults import Missing
@@ -157,6 +156,12 @@ def test_reading_gives_the_whole_file_or_its_beginning(disk: Disk) -> None:
     assert (disk.read_at(file, 8, 5), disk.read_at(file, 20, 5), disk.size(file)) == (b"89", b"", 10)
 
 
+def test_a_planted_file_of_more_than_a_gibibyte_does_not_take_all_memory(disk: Disk) -> None:
+    disk.cut(disk.create("sparse"), 2**30 + 1)
+    with pytest.raises(StorageError, match="larger than any file of a vault"):
+        disk.read("sparse")
+
+
 def test_what_is_not_there_is_missing_or_nothing(disk: Disk) -> None:
     for name in ("file", "folder/file"):
         with pytest.raises(Missing):
@@ -271,29 +276,3 @@ def test_a_death_at_any_step_of_saving_leaves_the_old_or_the_new_content_whole(
     assert found == (b"new content" if die_at == 6 else old)
     disk.save("folder/file", b"the next")
     assert (disk.read("folder/file"), disk.names("folder")) == (b"the next", ["file"])
-
-
-def test_without_syncfs_files_are_flushed_one_by_one_and_every_folder_above_them(
-    disk: Disk, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(disk_module, "_syncfs", lambda: None)
-    names = ["objects/ab/1", "objects/ab/2", "checkpoint/3"]
-    for folder in ("objects", "objects/ab", "checkpoint"):
-        disk.make_directory(folder)
-    for name in names:
-        disk.write_new(name, b"x")
-    done: list[str] = []
-    stepping = SteppingDisk(disk.directory, lambda _, what, name: done.append(f"{what} {name}"))
-    stepping.flush_many(names)
-    stepping.close()
-    assert {f"flush {name}" for name in names} <= set(done)
-    assert {"flush objects/ab/", "flush objects/", "flush checkpoint/", "flush /"} <= set(done)
-
-
-def test_syncfs_flushes_where_there_is_one_and_a_failure_is_told(disk: Disk) -> None:
-    if disk_module._syncfs() is None:  # noqa: SLF001
-        pytest.skip("this system has no syncfs")
-    disk.flush_many([])
-    disk.close()
-    with pytest.raises(StorageError):
-        disk.flush_many([])

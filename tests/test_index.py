@@ -61,6 +61,27 @@ def test_the_entry_of_a_directory_sums_what_is_below_it() -> None:
     assert rows == [("a", 11 + 12 + 13, True), ("b", 14, True), ("top", 10, False)]
 
 
+@pytest.mark.parametrize("chosen", range(3))
+@pytest.mark.parametrize("removed", [False, True], ids=["live", "removed"])
+def test_a_restored_version_becomes_the_current_one_and_the_others_keep_their_order(
+    chosen: int,
+    removed: bool,  # noqa: FBT001
+) -> None:
+    index, parent = Index(), put("a").parent
+    ids, file_id = [put("a", seed=seed).object_id for seed in range(3)], put("a").file_id
+    for seed in range(3):
+        index.apply(replace(put("a", seed=seed, parent=parent, size=seed), file_id=file_id))
+        parent = ids[seed]
+    if removed:
+        index.apply(Record(RecordKind.REMOVE, 9, file_id=file_id, path="/memories/a"))
+    fields = {"file_id": file_id, "path": "/memories/a", "target": "/memories/b"}
+    index.apply(Record(RecordKind.RESTORE, 9, object_id=ids[chosen], **fields))  # type: ignore[arg-type]
+    file = index.file(_path("b"))
+    assert file is not None
+    assert [version.object_id for version in file.versions] == [*(i for i in ids if i != ids[chosen]), ids[chosen]]
+    assert (index.total_size, file.removed, index.file(_path("a"))) == (chosen, 0, None)
+
+
 # Records that do not fit
 
 HERE, GONE = put("a/x", seed=1), put("gone", seed=5)

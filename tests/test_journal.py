@@ -135,7 +135,9 @@ def test_a_torn_write_far_into_the_zeros_is_seen_when_the_journal_is_opened(dire
     data[len(OPENING) + 40_000 : len(OPENING) + 40_512] = CHAIN[1][0][512:1024]
     file.write_bytes(data)
     disk = Disk(directory)
-    assert Journal(disk, VAULT, 1).new_frames(None) == (FRAMES[:1], Tail.TORN)
+    journal = Journal(disk, VAULT, 1)
+    assert journal.new_frames(None) == (FRAMES[:1], Tail.TORN)
+    assert journal.new_frames(FRAMES[0].head) == ([], Tail.TORN), "it is not forgotten though zeros come first"
     disk.close()
 
 

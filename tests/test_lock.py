@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from vault.disk import Disk
+from vault.disk import Disk, OpenFile
 from vault.errors import BusyError, StorageError
 from vault.format.marks import Mark
 from vault.lock import Lock
@@ -154,6 +154,20 @@ def test_a_file_system_without_locks_is_disk_trouble_and_not_a_lock(
     monkeypatch.setattr(fcntl, "flock", unsupported)
     with pytest.raises(StorageError):
         lock.acquire(timeout=0)
+
+
+def test_two_handles_that_make_the_lock_file_at_once_share_it(directory: Path, lock: Lock) -> None:
+    class Late(Disk):
+        """Another process makes the file between this one's look and its own attempt."""
+
+        def create(self, name: str) -> OpenFile:
+            lock.acquire(timeout=0)
+            return super().create(name)
+
+    disk = Late(directory)
+    with pytest.raises(BusyError):
+        Lock(disk).acquire(timeout=0)
+    disk.close()
 
 
 def test_the_lock_file_is_for_its_owner_only(directory: Path, lock: Lock) -> None:

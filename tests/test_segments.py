@@ -105,6 +105,7 @@ REORDERED = {
     "a frame taken out": [FRAMES[0], FRAMES[2], FRAMES[3]],
     "two frames swapped": [FRAMES[0], FRAMES[2], FRAMES[1], FRAMES[3]],
     "a frame twice": [FRAMES[0], FRAMES[0]],
+    "the right seq behind another frame": [FRAMES[0], chain(1, after=Head(1, 1, bytes(32)))[0][1]],
     "a frame of another epoch": [FRAMES[0], EPOCHS[1][1]],
     "a frame of another vault": [FRAMES[0], chain(2, epoch_keys(vault_id=OTHER_VAULT))[1][1]],
 }

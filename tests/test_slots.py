@@ -217,3 +217,10 @@ def test_another_root_key_unwraps_neither() -> None:
         unwrap_epoch_key(root_key(1), _keyed())
     with pytest.raises(Tampered):
         unwrap_audit_key(root_key(1), _keyed(), 3)
+
+
+def test_a_planted_slot_out_of_bounds_keeps_nobody_from_the_good_one(passphrase_slot: Slot) -> None:
+    planted = replace(passphrase_slot, slot_id=bytes(16), kdf=Argon2idParameters(2**30, 3, 4, bytes(16)))
+    assert unwrap(_with(planted, passphrase_slot), Passphrase("crème brûlée")).reveal() == ROOT.reveal()
+    with pytest.raises(Corrupt, match="out of bounds"):
+        unwrap(_with(planted, passphrase_slot), Passphrase("another"))

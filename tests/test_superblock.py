@@ -126,7 +126,14 @@ class _Raced(Disk):
 
 @pytest.mark.parametrize(
     ("second", "expected"),
-    [("good", None), ("older", "lags behind"), ("missing", "missing"), ("bad", Corrupt), ("much older", Tampered)],
+    [
+        ("good", None),
+        ("older", "lags behind"),
+        ("missing", "missing"),
+        ("bad", Corrupt),
+        ("bad mac", Corrupt),
+        ("much older", Tampered),
+    ],
 )
 def test_the_backup_beside_a_good_header_is_judged_apart(
     second: str, expected: str | type[IntegrityError] | None, disk: Disk

@@ -30,7 +30,10 @@ class Journal:
         self.epoch = epoch
         self.end = 0
         self._settled = False
-        self._file = disk.open(self.name(epoch), writable=True)
+        try:
+            self._file = disk.open(self.name(epoch), writable=True)
+        except StorageError:  # a read-only disk can still be read; a write will say what is wrong
+            self._file = disk.open(self.name(epoch))
 
     @staticmethod
     def name(epoch: int) -> str:

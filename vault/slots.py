@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from vault.credentials import Credential
 from vault.crypto import ID_SIZE, Key, Kind, OpenError, Randomness, RootKey, context, open_sealed, seal
-from vault.errors import Locked, Tampered, WrongCredential
+from vault.errors import Corrupt, Locked, Tampered, WrongCredential
 from vault.format.header import Header, Slot, WrappedAuditKey
 
 
@@ -22,17 +22,22 @@ def wrap(root: RootKey, credential: Credential, *, vault_id: bytes, random: Rand
 def unwrap(header: Header, credential: Credential) -> RootKey:
     """Unwrap the root key with the first slot that opens.
 
-    Raises `WrongCredential` (none does) or `Locked` (none of this kind).
+    Raises `WrongCredential` (none does), `Corrupt` (one is out of bounds) or `Locked` (none of this kind).
     """
     mine = [slot for slot in header.slots if slot.kind == credential.kind]
     if not mine:
         kinds = ", ".join(sorted({slot.kind for slot in header.slots})) or "none"
         raise Locked(f"this vault has no {credential.kind} slot; it has: {kinds}")
+    planted: Corrupt | None = None
     for slot in mine:
         try:
             return RootKey(open_sealed(credential.key(slot.kdf), _slot_place(header.vault_id, slot), slot.wrapped))
         except (OpenError, ValueError):
             continue  # not mine: try the next
+        except Corrupt as error:
+            planted = error  # a slot that asks for too much keeps nobody from the good ones
+    if planted is not None:
+        raise planted
     raise WrongCredential(
         f"this {credential.kind} opens none of the vault's {len(mine)} {credential.kind} slot(s)",
         hint="check it, or use another credential of this vault",
