@@ -11,7 +11,7 @@ from tests.builders import VAULT, append, chain, joined, new_disk
 from tests.disks import SteppingDisk
 from vault import journal as journal_module
 from vault.disk import ZERO_FILL, Disk, OpenFile
-from vault.errors import Corrupt
+from vault.errors import Corrupt, StorageError
 from vault.faults import Missing
 from vault.frames import Frame, Tail
 from vault.journal import Journal, create_journal
@@ -242,3 +242,18 @@ def test_a_real_hole_between_frames_is_still_broken_at_a_second_look(journal: Jo
     assert journal.new_frames(FRAMES[0].head) == ([], Tail.BROKEN)
     file.write_bytes(OPENING + CHAIN[2][0])
     assert journal.new_frames(FRAMES[0].head) == ([], Tail.UNCHAINED)
+
+
+class ReadOnlyDisk(Disk):
+    """Media mounted read-only: whatever is opened to be written is refused."""
+
+    def open(self, name: str, *, writable: bool = False) -> OpenFile:
+        if writable:
+            raise StorageError(f"the disk is read-only ({name})")
+        return super().open(name)
+
+
+def test_a_journal_on_a_read_only_disk_is_read_and_a_write_says_what_is_wrong(directory: Path) -> None:
+    journal = _opened(ReadOnlyDisk(directory))
+    with pytest.raises(StorageError):
+        journal.write(CHAIN[1][0], may_use_reserve=False)
