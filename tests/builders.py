@@ -159,7 +159,7 @@ class Reloaded:
 
         def load(number: int) -> tuple[StoredFile, ...]:
             self.loads.append(number)
-            return decode_block(blocks[number])
+            return decode_block(blocks[number], rows[number - 1] if number else None)
 
         return Index(root, load)
 

@@ -30,6 +30,8 @@ def _own_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
             patch.delenv(name)
         patch.setenv("HOME", str(tmp_path_factory.mktemp("home")))
         patch.setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:")
+        # Without a bus the kernel keyring would take the keys, and keep them when the tests are over.
+        patch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.fail.Keyring")
         yield
 
 

@@ -429,7 +429,7 @@ def test_the_readme_uses_commands_and_options_that_exist() -> None:
     if not readme.exists():
         pytest.xfail("README.md is not written yet")
     lines = re.findall(r"^\$ vault (.+?)(?:  +#.*)?$", readme.read_text(), re.MULTILINE)
-    assert len(lines) >= 6
+    assert {"status", "trust", "demo", "unlock"} <= {line.split()[0] for line in lines}
     by_name = {command.name: command for command in _commands()}
     for line in lines:
         verb, *rest = shlex.split(line)

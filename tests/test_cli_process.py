@@ -20,50 +20,22 @@ from pathlib import Path
 import pytest
 
 from tests.keychains import require_secret_service, secret_service
+from tests.programs import Program, program_with_a_vault
 from vault import KeyFile, Vault
 
 _SECONDS = 60
 _IMPATIENT = """
 import functools, sys
-from vault import vault
-vault.Surroundings = functools.partial(vault.Surroundings, lock_seconds=0.2)
+from vault import places
+places.Surroundings = functools.partial(places.Surroundings, lock_seconds=0.2)
 from vault.cli.app import run
 sys.exit(run(sys.argv[1:]))
 """
 
 
-class Program:
-    """Runs `python -m vault` in a directory with a vault called `vault` and the file `key` that opens it."""
-
-    def __init__(self, directory: Path) -> None:
-        self.directory = directory
-        self.vault = directory / "vault"
-        self.environment = os.environ | {"MEMVAULT_DIR": "vault", "MEMVAULT_KEY_FILE": "key"}
-
-    def command(self, *arguments: str) -> list[str]:
-        return [sys.executable, "-m", "vault", *arguments]
-
-    def __call__(
-        self, *arguments: str, program: list[str] | None = None, key: bool = True
-    ) -> subprocess.CompletedProcess[str]:
-        environment = self.environment if key else self.environment | {"MEMVAULT_KEY_FILE": ""}
-        return subprocess.run(
-            [*program, *arguments] if program else self.command(*arguments),
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            text=True,
-            cwd=self.directory,
-            env=environment,
-            timeout=_SECONDS,
-            check=False,
-        )
-
-
 @pytest.fixture
 def program(tmp_path: Path) -> Program:
-    with Vault.create(tmp_path / "vault", credentials=[KeyFile.create(tmp_path / "key")], remember=False) as made:
-        made.memory.create("/memories/a.md", "first")
-    return Program(tmp_path)
+    return program_with_a_vault(tmp_path)
 
 
 def _journal(vault: Path) -> Path:
@@ -129,13 +101,14 @@ def test_a_real_keyring_keeps_the_vault_open_until_it_is_locked(tmp_path: Path) 
     with secret_service(tmp_path) as session:
         program = Program(tmp_path)
         program.environment |= session
-        assert program("init", "--no-recovery").returncode == 0
+        del program.environment["PYTHON_KEYRING_BACKEND"]
+        assert "the Secret Service remembers the key for 8 hours" in program("init", "--no-recovery").stderr
         assert program("add", "a.md", "first", key=False).returncode == 0
-        assert "the OS keyring has the key" in program("status", key=False).stdout
+        assert "the Secret Service has the key" in program("status", key=False).stdout
         assert "locked\n" in program("lock").stderr
         assert program("ls", key=False).returncode == 11
         assert "it was locked already" in program("lock").stderr
-        assert program("unlock").returncode == 0
+        assert "unlocked: the Secret Service remembers the key for 8 hours" in program("unlock").stderr
         assert program("unlock", key=False).returncode == 11  # what the keyring holds is no credential
         assert program("cat", "a.md", key=False).stdout == "first"
 
@@ -145,6 +118,7 @@ def test_a_real_keyring_is_left_alone_when_it_is_not_wanted(tmp_path: Path) -> N
     with secret_service(tmp_path) as session:
         program = Program(tmp_path)
         program.environment |= session
+        del program.environment["PYTHON_KEYRING_BACKEND"]
         assert program("init", "--no-recovery", "--no-keyring").returncode == 0
         assert program("ls").returncode == 0
         assert program("ls", key=False).returncode == 11
@@ -298,6 +272,16 @@ def test_a_machine_that_never_saw_the_vault_says_so(program: Program, tmp_path: 
     outcome = program("ls")
     assert outcome.returncode == 0
     assert "warning: this machine has not seen this vault before" in outcome.stderr
+
+
+def test_a_journal_that_ends_in_the_middle_of_a_write_is_said_with_no_promise(program: Program, tmp_path: Path) -> None:
+    program.environment = program.environment | {"HOME": str(tmp_path / "elsewhere")}  # no anchor says what was there
+    journal = _journal(program.vault)
+    data = journal.read_bytes()
+    journal.write_bytes(data[: data.rindex(b"AMV") + 512])
+    outcome = program("ls")
+    assert (outcome.returncode, outcome.stdout) == (0, "")
+    assert "warning: the journal ends in the middle of a write, as after a crash\n" in outcome.stderr
 
 
 # Streams and signals

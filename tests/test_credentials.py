@@ -6,6 +6,7 @@ import copy
 import os
 import pickle
 import stat
+import tempfile
 import unicodedata
 from collections.abc import Callable
 from pathlib import Path
@@ -173,11 +174,20 @@ def test_a_key_file_that_cannot_be_read_is_disk_trouble(make: Callable[[Path], N
 def test_random_bytes_are_hardly_ever_taken_for_typed_ones(material: bytes) -> None:
     typed = all(byte in b"\t\r\n" or 32 <= byte < 127 for byte in material)
     if not typed and len(set(material)) >= 16:
-        read, write = os.pipe()
-        os.write(write, material)
-        os.close(write)
-        assert _key(KeyFile(f"/dev/fd/{read}")) == extract(material, salt=SALT).reveal()
-        os.close(read)
+        with tempfile.NamedTemporaryFile() as file:
+            Path(file.name).write_bytes(material)
+            assert _key(KeyFile(file.name)) == extract(material, salt=SALT).reveal()
+
+
+def test_a_key_file_is_a_regular_file_or_a_link_to_one_and_a_pipe_holds_nobody_up(
+    key_file: Path, tmp_path: Path
+) -> None:
+    (tmp_path / "link").symlink_to(key_file)
+    assert _key(KeyFile(tmp_path / "link")) == _key(KeyFile(key_file))
+    os.mkfifo(tmp_path / "pipe")
+    for path in (tmp_path / "pipe", Path(os.devnull)):
+        with pytest.raises(StorageError, match="cannot read the key file: it is not a regular file"):
+            KeyFile(path).key(EXTRACT)
 
 
 # Passphrases

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import re
+import signal
+import threading
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
@@ -12,6 +15,7 @@ import pytest
 
 from tests.callers import KINDS, Ask, asking, new_tool
 from tests.keychains import Clock, MemoryKeychain
+from tests.stores import PROCESSES
 from vault import Actor, AsyncVaultMemoryTool, KeyFile, Locked, Vault, VaultMemoryTool
 from vault.desk import Desk
 
@@ -217,3 +221,34 @@ def test_closing_leaves_the_hosts_vault_alone(vault: Vault) -> None:
 def test_a_malformed_command_is_told_before_the_vault_is_opened(tmp_path: Path) -> None:
     reply = asking(VaultMemoryTool(tmp_path / "nothing"))(command="view")
     assert reply.text == "Error: Missing required parameter `path` for command `view`."
+
+
+def a_fork_comes_while_another_thread_opens_the_vault() -> None:
+    inside, let_go = threading.Event(), threading.Event()
+
+    def opening() -> Vault:
+        inside.set()
+        let_go.wait(60)
+        return Vault.ephemeral()
+
+    desk = Desk(opening, Actor(), overwrite=False)
+    thread = threading.Thread(target=desk.answer, args=({"command": "view", "path": "/memories"},))
+    thread.start()
+    assert inside.wait(60)
+    child = os.fork()
+    if child == 0:
+        signal.alarm(10)  # ends a child that waits for a thread it does not have
+        let_go.set()
+        reply = desk.answer({"command": "create", "path": "/memories/a", "file_text": "by the child"})
+        os._exit(reply.is_error)
+    let_go.set()
+    thread.join(60)
+    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
+    desk.close()
+
+
+def test_a_child_does_not_wait_for_a_thread_of_its_parent() -> None:
+    process = PROCESSES.Process(target=a_fork_comes_while_another_thread_opens_the_vault)
+    process.start()
+    process.join(120)
+    assert process.exitcode == 0

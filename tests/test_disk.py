@@ -195,10 +195,8 @@ def test_a_file_is_known_by_its_inode_and_not_by_its_name(disk: Disk) -> None:
     disk.write_new("file", b"x")
     file, before = disk.open("file"), disk.identity("file")
     assert disk.is_named(file, "file")
-    assert disk.is_linked(file)
     disk.save("file", b"x")
     assert not disk.is_named(file, "file")
-    assert not disk.is_linked(file)
     assert disk.identity("file") != before
     disk.remove("file")
     assert not disk.is_named(file, "file")
@@ -276,3 +274,17 @@ def test_a_death_at_any_step_of_saving_leaves_the_old_or_the_new_content_whole(
     assert found == (b"new content" if die_at == 6 else old)
     disk.save("folder/file", b"the next")
     assert (disk.read("folder/file"), disk.names("folder")) == (b"the next", ["file"])
+
+
+def test_missing_parents_are_made_for_nobody_else_and_a_removed_directory_is_noticed(tmp_path: Path) -> None:
+    before = os.umask(0)
+    try:
+        disk = Disk(tmp_path / "a" / "b" / "vault", create=True)
+    finally:
+        os.umask(before)
+    modes = [path.stat().st_mode & 0o777 for path in (tmp_path / "a", tmp_path / "a" / "b", disk.directory)]
+    assert modes == [0o700, 0o700, 0o700]
+    assert disk.is_there()
+    disk.directory.rmdir()
+    assert not disk.is_there()
+    disk.close()

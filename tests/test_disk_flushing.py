@@ -11,6 +11,7 @@ from tests.disks import SteppingDisk
 from vault import disk as disk_module
 from vault.disk import Disk
 from vault.errors import StorageError
+from vault.flushing import syncfs_here
 
 
 @pytest.fixture
@@ -23,7 +24,7 @@ def disk(tmp_path: Path) -> Iterator[Disk]:
 def test_without_syncfs_files_are_flushed_one_by_one_and_every_folder_above_them(
     disk: Disk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(disk_module, "_syncfs", lambda: None)
+    monkeypatch.setattr(disk_module, "syncfs_here", lambda: None)
     names = ["objects/ab/1", "objects/ab/2", "checkpoint/3"]
     for folder in ("objects", "objects/ab", "checkpoint"):
         disk.make_directory(folder)
@@ -38,7 +39,7 @@ def test_without_syncfs_files_are_flushed_one_by_one_and_every_folder_above_them
 
 
 def test_syncfs_flushes_where_there_is_one_and_a_failure_is_told(disk: Disk) -> None:
-    if disk_module._syncfs() is None:  # noqa: SLF001
+    if syncfs_here() is None:
         pytest.skip("this system has no syncfs")
     disk.flush_many([])
     disk.close()

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from vault import disk as disk_module
+from vault import flushing
 from vault.disk import Disk
 from vault.errors import StorageError
 from vault.faults import Missing, translated
@@ -56,7 +56,7 @@ def test_a_failing_write_and_flush_say_what_is_wrong(number: int, disk: Disk, mo
         "unlink": lambda: disk.remove("file"),
         "mkdir": lambda: disk.make_directory("folder"),
     }
-    if disk_module._FULL_FSYNC is None:  # noqa: SLF001
+    if flushing._FULL_FSYNC is None:  # noqa: SLF001
         steps["fdatasync"] = lambda: disk.flush(file)
     for call, step in steps.items():
         monkeypatch.setattr(os, call, fail)

@@ -32,10 +32,10 @@ GOOD = header()
 BYTES = GOOD.encode()
 REFUSALS = (Malformed, NewerFormat)
 
-_COUNTS = st.integers(0, 2**63 - 1)
+_COUNTS, _NUMBERS = st.integers(0, 2**63 - 1), st.integers(1, 2**63 - 1)
 _HASHES = st.binary(min_size=32, max_size=32)
 _IDS = st.binary(min_size=16, max_size=16)
-_WRAPPED = st.binary(min_size=1, max_size=40)
+_WRAPPED = st.binary(min_size=104, max_size=104)
 _SLOTS = st.one_of(
     st.builds(
         Slot, _IDS, st.just("passphrase"), st.builds(Argon2idParameters, _COUNTS, _COUNTS, _COUNTS, _IDS), _WRAPPED
@@ -47,12 +47,14 @@ _SLOTS = st.one_of(
 HEADERS = st.builds(
     Header,
     vault_id=_IDS,
-    sequence=_COUNTS,
+    sequence=_NUMBERS,
     root_key_id=_IDS,
-    start=st.builds(Head, _COUNTS, _COUNTS, _HASHES),
+    start=st.builds(Head, _NUMBERS, _NUMBERS, _HASHES),
     checkpoint=st.builds(CheckpointHashes, _HASHES, _HASHES, _HASHES),
     epoch_key=_WRAPPED,
-    audit_keys=st.lists(st.builds(WrappedAuditKey, _COUNTS, _WRAPPED), max_size=3).map(tuple),
+    audit_keys=st.lists(
+        st.builds(WrappedAuditKey, _NUMBERS, _WRAPPED), min_size=1, max_size=3, unique_by=lambda key: key.first_epoch
+    ).map(lambda keys: tuple(sorted(keys, key=lambda key: key.first_epoch))),
     slots=st.lists(_SLOTS, max_size=3).map(tuple),
     mac=_HASHES,
 )  # fmt: skip
@@ -165,6 +167,16 @@ SPELLINGS: dict[str, bytes] = {
     "sequence as a text": _respelled(lambda found: found.update(sequence="7")),
     "sequence as a truth": _respelled(lambda found: found.update(sequence=True)),
     "negative sequence": _respelled(lambda found: found.update(sequence=-1)),
+    "sequence 0": _respelled(lambda found: found.update(sequence=0)),
+    "epoch 0": _respelled(lambda found: found.update(epoch=0)),
+    "seq 0": _respelled(lambda found: found["start"].update(seq=0)),
+    "first epoch 0": _respelled(lambda found: found["audit_keys"][0].update(first_epoch=0)),
+    "audit keys out of order": _respelled(lambda found: found["audit_keys"].reverse()),
+    "two audit keys of one epoch": _respelled(lambda found: found["audit_keys"][1].update(first_epoch=1)),
+    "no audit keys": _respelled(lambda found: found.update(audit_keys=[])),
+    "short epoch key": _respelled(lambda found: found.update(epoch_key="23" * 103)),
+    "long audit key": _respelled(lambda found: found["audit_keys"][0].update(wrapped="24" * 105)),
+    "short root key in a slot": _respelled(lambda found: found["slots"][2].update(wrapped="13" * 103)),
     "sequence of 64 bits": _respelled(lambda found: found.update(sequence=2**63)),
     "format 0": _respelled(lambda found: found.update(format=0)),
     "format true": _respelled(lambda found: found.update(format=True)),
@@ -184,7 +196,9 @@ SPELLINGS: dict[str, bytes] = {
     "key file with argon2id": _respelled(lambda found: found["slots"][1].update(kdf=found["slots"][0]["kdf"])),
     "too many slots": _respelled(lambda found: found.update(slots=found["slots"][:1] * (MAX_SLOTS + 1))),
     "too many audit keys": _respelled(
-        lambda found: found.update(audit_keys=[{"first_epoch": 1, "wrapped": "00"}] * (MAX_AUDIT_KEYS + 1))
+        lambda found: found.update(
+            audit_keys=[{"first_epoch": 1 + number, "wrapped": "00" * 104} for number in range(MAX_AUDIT_KEYS + 1)]
+        )
     ),
     "too long": BYTES[:-1] + b" " * MAX_HEADER_FILE + b"\n",
     "a list": b"[]\n",

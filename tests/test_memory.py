@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import dataclasses
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
+from types import FrameType
 
 import pytest
 from hypothesis import settings
@@ -13,7 +15,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 
 from tests.callers import everything_in
 from vault import Policy, Vault
-from vault.content import ContentKind
+from vault.content import ContentKind, lines_of
 from vault.errors import (
     AlreadyExists,
     Conflict,
@@ -256,6 +258,25 @@ def test_a_text_of_too_many_lines_is_read_but_not_shown() -> None:
 
 
 # Against a dictionary
+
+
+def test_a_text_is_split_into_lines_once_for_a_view() -> None:
+    calls = 0
+
+    def count(frame: FrameType, event: str, _: object) -> None:
+        nonlocal calls
+        calls += event == "call" and frame.f_code is lines_of.__code__
+
+    with Vault.ephemeral() as vault:
+        vault.memory.create("/memories/a", "x\n")
+        before = sys.getprofile()
+        sys.setprofile(count)
+        try:
+            vault.memory.view("/memories/a")
+        finally:
+            sys.setprofile(before)
+    assert calls == 1
+
 
 _NAMES = st.sampled_from(["a", "b", "ab", "d", "d/a", "d/e", "d/e/f", "e"])
 _TEXTS = st.text("xy\n", max_size=6)

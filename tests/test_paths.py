@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given
@@ -102,7 +103,6 @@ LEGAL = {
 @pytest.mark.parametrize("name", LEGAL.values(), ids=LEGAL)
 def test_a_legal_name_is_kept_as_it_is(name: str) -> None:
     assert _path(f"/memories/{name}").segments == (name,)
-    assert ROOT.child(name) == _path(f"/memories/{name}")
 
 
 def test_the_largest_legal_path_is_accepted() -> None:
@@ -149,10 +149,52 @@ def test_name_and_parent() -> None:
         _ = ROOT.parent
 
 
-@pytest.mark.parametrize("name", ["", ".", "..", "a/b", "/a", "a/", "a\n", "a\\b", "%2f"])
-def test_a_child_has_exactly_one_legal_name(name: str) -> None:
+SECRET = "anna.lind" + "@" + "corp.io"
+
+
+@pytest.mark.parametrize("around", ["{}", "/memories/../{}", "/memories/{}\n", "/memories/{}\\", "/memories/%2f{}"])
+def test_a_refusal_repeats_nothing_of_the_path(around: str) -> None:
+    for text in (around.format(SECRET), around.format(SECRET * 100)):
+        with pytest.raises(InvalidRequest) as caught:
+            _path(text)
+        assert "anna" not in caught.value.message
+
+
+def test_nor_does_the_refusal_of_a_path_that_is_too_long_or_too_deep_or_elsewhere() -> None:
+    other, here = _path("/memories/other"), _path(f"/memories/{SECRET}")
+    jobs: list[Callable[[], object]] = [
+        lambda: _path("/memories/" + SECRET * 20),
+        lambda: _path(f"/memories/{SECRET}" + "/a" * MAX_DEPTH),
+        lambda: _path("/memories" + f"/{SECRET * 10}" * 6),
+        lambda: here.relative_to(other),
+        lambda: here.replanted(other, here),
+    ]
+    for job in jobs:
+        with pytest.raises(InvalidRequest) as caught:
+            job()
+        assert "anna" not in caught.value.message
+
+
+SPELLINGS = [
+    "/memories/a/",
+    "/memories//a",
+    "/memories/./a",
+    "/memories/",
+    "/memories/e\u0301",
+    "/memories/..",
+    "",
+    "a",
+]
+
+
+@pytest.mark.parametrize("text", SPELLINGS)
+def test_of_what_is_stored_only_the_canonical_spelling_is_a_path(text: str) -> None:
     with pytest.raises(InvalidRequest):
-        ROOT.child(name)
+        MemoryPath.stored(text)
+
+
+def test_what_only_the_door_refuses_is_a_name_in_what_is_stored() -> None:
+    assert MemoryPath.stored("/memories/a%2fb").segments == ("a%2fb",)
 
 
 def test_below_goes_by_segments_and_not_by_prefix() -> None:
@@ -227,10 +269,10 @@ def _outcome(text: str) -> MemoryPath | InvalidRequest:
 def test_what_is_accepted_is_canonical_and_parses_to_itself(tail: str) -> None:
     path = _outcome("/memories/" + tail)
     if isinstance(path, MemoryPath):
-        assert MemoryPath.parse(str(path)) == path
+        assert MemoryPath.parse(str(path)) == MemoryPath.stored(str(path)) == path
         assert unicodedata.is_normalized("NFC", str(path))
         assert not {"", ".", ".."} & set(path.segments)
-        assert path.is_root or path.parent.child(path.name) == path
+        assert path.is_root or _path(f"{path.parent}/{path.name}") == path
 
 
 @given(_TEXTS)

@@ -114,12 +114,22 @@ def test_a_gate_is_kept_for_its_policy() -> None:
         {"keep_days": "30"},
         {"vault_bytes": 2**53},
         {"families": {"phone": Word.MASK}},
-        {"families": {"email": "warn"}},
+        {"families": {"email": "loud"}},
+        {"families": {"email": ""}},
+        {"families": {"email": 1}},
+        {"families": {"email": ["mask"]}},
     ],
 )
 def test_a_policy_that_makes_no_sense_is_an_error_of_the_caller(settings: dict[str, object]) -> None:
     with pytest.raises(InvalidRequest):
         dataclasses.replace(Policy(), **settings)  # type: ignore[arg-type]
+
+
+def test_a_word_is_as_good_as_its_text() -> None:
+    policy = Policy(families={"email": "allow", "card": "mask"})
+    assert policy == Policy(families={"email": Word.ALLOW})
+    assert policy.word("email") is Word.ALLOW
+    assert Policy.parse(policy.encode()) == policy
 
 
 def test_a_policy_does_not_change_with_the_mapping_it_was_made_of() -> None:

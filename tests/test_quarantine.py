@@ -62,6 +62,19 @@ def test_eight_tails_are_kept_at_most(tmp_path: Path) -> None:
     disk.close()
 
 
+def test_the_oldest_tails_go_first_by_epoch_and_offset_and_not_by_text(tmp_path: Path) -> None:
+    disk = new_disk(tmp_path)
+    disk.make_directory("quarantine")
+    kept = ["9-512-c", "9-1024-b", "10-512-a", "10-1024-a", "11-0-a", "100-0-a"]
+    for name in ["0-0-a", "3-512-a", "stray", *kept]:
+        disk.save(f"quarantine/{name}", b"x")
+    cut_torn_tail(disk, _torn(disk))
+    names = disk.names("quarantine")
+    assert {name for name in names if not name.startswith("1-")} == {*kept, "3-512-a"}
+    assert len(names) == 8
+    disk.close()
+
+
 def test_of_a_very_long_tail_the_beginning_is_kept_and_all_of_it_cut(tmp_path: Path) -> None:
     disk = new_disk(tmp_path)
     journal = _torn(disk, TORN + b"\1" * (6 * 1024 * 1024))

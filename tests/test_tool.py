@@ -25,7 +25,6 @@ from tests.test_desk import FAILED, Trap
 from vault import AsyncVaultMemoryTool, Policy, Vault, VaultMemoryTool, ahandle_tool_use, handle_tool_use
 from vault.errors import InvalidRequest, Locked
 from vault.policy import Word
-from vault.redaction import family_of
 from vault.tool import Block
 
 PNG = b"\x89PNG\r\n\x1a\n" + bytes(range(256))
@@ -205,10 +204,9 @@ def test_no_answer_repeats_a_secret(ask: Ask) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_words_of_a_policy_are_told(kind: str) -> None:
-    family = family_of("email")
     told = {}
     for word in Word:
-        with Vault.ephemeral(policy=replace(Policy(), families={family: word})) as vault:
+        with Vault.ephemeral(policy=replace(Policy(), families={"email": word})) as vault:
             ask = asking(new_tool(kind, vault))
             reply = ask(command="create", path="/memories/a", file_text=f"{ADDRESS}\n")
             vault.memory.create("/memories/b", "x\n")

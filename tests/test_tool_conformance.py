@@ -148,15 +148,15 @@ DIFFERENT = {
     ),
     "a name that only begins like the root is outside": (
         [create("/memories/x", "x"), view("/memoriesx")],
-        'Error: The path "/memoriesx" is neither /memories nor below it',
+        "Error: The path is neither /memories nor below it",
     ),
     "a path that climbs is refused, not resolved": (
         [create("/memories/x", "x"), view("/memories/d/../x")],
-        'Error: The path "/memories/d/../x" contains ..',
+        "Error: The path contains ..",
     ),
     "an escape is refused by other words": (
         [view("/memories/../etc")],
-        'Error: The path "/memories/../etc" contains ..',
+        "Error: The path contains ..",
     ),
     "below a file nothing is made": (
         [create(), create(A + "/b")],

@@ -8,13 +8,14 @@ import json
 import os
 import tarfile
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from vault import transfer
 from vault.credentials import KeyFile
-from vault.errors import AlreadyExists, Conflict, IntegrityError, InvalidRequest, RolledBack, StorageError
+from vault.errors import AlreadyExists, Conflict, Corrupt, IntegrityError, InvalidRequest, RolledBack, StorageError
 from vault.format.record import Actor, RecordKind
 from vault.paths import MemoryPath
 from vault.transfer import Form, export_plaintext
@@ -217,6 +218,36 @@ def test_names_that_the_destination_takes_for_one_are_refused(
         _export(vault, tmp_path / "out")
     monkeypatch.undo()
     assert list(tmp_path.iterdir()) == []
+
+
+_OUTWARD = [("..", "..", "escaped"), ("..",), (".", "a"), ("", "a"), ("a/../../../escaped",), ("a/b",), ("a\0",)]
+
+
+@pytest.mark.parametrize("segments", _OUTWARD)
+def test_a_path_that_leads_out_is_not_stored_even_from_code(segments: tuple[str, ...], vault: Vault) -> None:
+    before = vault.head
+    with pytest.raises(InvalidRequest):
+        vault.memory.create(MemoryPath(segments), "x")
+    with pytest.raises(InvalidRequest):
+        vault.memory.rename("/memories/a.md", MemoryPath(segments))
+    assert vault.head == before
+
+
+@pytest.mark.parametrize("form", Form)
+@pytest.mark.parametrize("segments", _OUTWARD)
+def test_a_path_that_leads_out_is_left_out_and_named_however_it_was_stored(
+    segments: tuple[str, ...], form: Form, vault: Vault, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with vault.store.reading() as reader:
+        files = list(reader.index.files())
+        forged = replace(files[0], path=MemoryPath(segments))
+        monkeypatch.setattr(type(reader.index), "files", lambda _: iter([forged, *files]))
+    (tmp_path / "inside").mkdir()
+    done = _export(vault, tmp_path / "inside" / _FORMS[form])
+    ((path, error),) = done.damaged
+    assert (path.segments, type(error)) == (segments, Corrupt)
+    assert _READERS[form](tmp_path / "inside" / _FORMS[form]) == _CONTENTS
+    assert [entry.name for entry in tmp_path.iterdir()] == ["inside"]
 
 
 # What goes wrong on the way

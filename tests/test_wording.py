@@ -53,12 +53,6 @@ def test_a_message_is_masked_before_it_is_told() -> None:
     assert told == "Error: The secret is *"
 
 
-def test_a_message_about_a_path_with_a_secret_does_not_show_the_path() -> None:
-    error = InvalidRequest('the path "/memories/s…" is too long')
-    told = refused(Command("view", "/memories/s3"), error, lambda text: text.replace("s3", "*"))
-    assert told == "Error: The path is not valid, and it holds what looks like a secret"
-
-
 def test_locked_and_missing_are_two_sentences_a_model_can_pass_on() -> None:
     locked, missing = no_access(Locked("at /home/anna")), no_access(NoVault("at /home/anna"))
     assert locked != missing

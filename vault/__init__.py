@@ -46,7 +46,7 @@ if sys.platform == "win32":
 if TYPE_CHECKING:
     from vault.credentials import KeyFile, Passphrase, RecoveryCode
     from vault.format.record import Actor
-    from vault.policy import Policy
+    from vault.policy import Policy, Word
     from vault.redaction import Finding, Redacted, redact
     from vault.tool import AsyncVaultMemoryTool, VaultMemoryTool, ahandle_tool_use, handle_tool_use
     from vault.vault import Vault
@@ -62,6 +62,7 @@ _ROOM_OF: Final = {
     "Redacted": "vault.redaction",
     "Vault": "vault.vault",
     "VaultMemoryTool": "vault.tool",
+    "Word": "vault.policy",
     "ahandle_tool_use": "vault.tool",
     "handle_tool_use": "vault.tool",
     "redact": "vault.redaction",
@@ -104,6 +105,7 @@ __all__ = [
     "Vault",
     "VaultError",
     "VaultMemoryTool",
+    "Word",
     "WrongCredential",
     "ahandle_tool_use",
     "handle_tool_use",

@@ -1,6 +1,6 @@
 """The anchor: the last head that this machine saw, kept outside the vault, so that an older copy is noticed.
 
-What may live here: the two alternating slots, and which vault a directory held. What may not: the verdict (`store`
+What may live here: the two alternating slots, and which vault a directory held. What may not: the verdict (`verdict`
 compares), the vault's own files. Writes are in place and not flushed: an anchor that is a little old after a power loss
 still catches every older copy before it.
 """

@@ -161,23 +161,17 @@ def tidy(disk: Disk, epoch: Epoch) -> None:
         CHECKPOINTS: {checkpoint.file.hex(), manifest_name(checkpoint.manifest)},
     }
     for directory, names in keep.items():
-        for name in disk.names(directory):
-            if name not in names:
-                disk.remove(f"{directory}/{name}")
-        disk.flush_directory(directory)
-    for name in disk.names(SEGMENTS):
-        if not name.isdecimal() or int(name) >= epoch.header.epoch:
-            disk.remove(f"{SEGMENTS}/{name}")
+        _remove_others(disk, directory, names)
+    closed = {name for name in disk.names(SEGMENTS) if name.isdecimal() and int(name) < epoch.header.epoch}
+    _remove_others(disk, SEGMENTS, closed)
     _remove_unnamed_objects(disk, epoch)
 
 
-def write_inline_objects(epoch: Epoch) -> list[str]:
-    """Give every object that is only in the journal its file, without flushing; the names written."""
-    written = []
+def write_inline_objects(epoch: Epoch, *, but: frozenset[bytes] = frozenset()) -> None:
+    """Give every object that is only in the journal its file, without flushing; not those in `but`."""
     for object_id, place in epoch.inline.items():
-        name = epoch.objects.write(object_id, epoch.journal.read(*place))
-        written += [name] if name else []
-    return written
+        if object_id not in but:
+            epoch.objects.write(object_id, epoch.journal.read(*place))
 
 
 def expired(index: Index, retention: Retention, now: int) -> tuple[Record, ...]:
@@ -262,6 +256,14 @@ def _directories(index: Index) -> list[tuple[str, tuple[StoredFile, ...]]]:
 
 def _removed(index: Index) -> tuple[StoredFile, ...]:
     return tuple(StoredFile(file.file_id, file.path.text, file.versions, file.removed) for file in index.removed())
+
+
+def _remove_others(disk: Disk, directory: str, names: set[str]) -> None:
+    for name in disk.names(directory):
+        if name not in names:
+            with suppress(StorageError):  # such as a planted directory: `verify` names it, and it stops nothing
+                disk.remove(f"{directory}/{name}")
+    disk.flush_directory(directory)
 
 
 def _remove_unnamed_objects(disk: Disk, epoch: Epoch) -> None:

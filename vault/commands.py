@@ -38,11 +38,6 @@ class Command:
     old_path: str = field(default="", repr=False)
     new_path: str = field(default="", repr=False)
 
-    @property
-    def paths(self) -> tuple[str, ...]:
-        """The paths it names, as the model wrote them."""
-        return tuple(path for path in (self.path, self.old_path, self.new_path) if path)
-
 
 def _text(value: object, parameter: str) -> str:
     if not isinstance(value, str):

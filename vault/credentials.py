@@ -6,7 +6,9 @@ may ask for. What may not: slots (`slots`), prompts, the keyring.
 
 from __future__ import annotations
 
+import errno
 import os
+import stat
 import unicodedata
 from dataclasses import dataclass
 from pathlib import Path
@@ -31,8 +33,6 @@ class KdfProfile:
 
 RFC9106_LOW_MEMORY: Final = KdfProfile(memory_kib=64 * 1024, passes=3, lanes=4)
 """RFC 9106 §4, second recommended option: 64 MiB, 3 passes. The default, and the floor for a new slot."""
-RFC9106_QUARTER: Final = KdfProfile(memory_kib=256 * 1024, passes=3, lanes=4)
-"""Four times the default's memory: about four times slower for everybody who guesses, and for you."""
 
 # Bounds on what a header may ask for, checked before anything is hashed: a planted header must neither be cheap to
 # guess against nor exhaust the machine. Lower bound: OWASP's smallest Argon2id setting (19 MiB).
@@ -151,8 +151,7 @@ class KeyFile(_HighEntropy):
 
     def _material(self) -> bytes:
         try:
-            with self._path.open("rb") as file:
-                material = file.read(KEY_SIZE + 1)
+            material = self._read()
         except OSError as error:
             raise StorageError(
                 f"cannot read the key file: {(error.strerror or 'failed').lower()}",
@@ -163,6 +162,16 @@ class KeyFile(_HighEntropy):
                 "a key file is 32 random bytes, and this is not one", hint="vault init --key-file NEWFILE makes one"
             )
         return material
+
+    def _read(self) -> bytes:
+        # Not waiting: a named pipe would hold up its opening until somebody writes. A link to a key file is fine.
+        descriptor = os.open(self._path, os.O_RDONLY | os.O_NONBLOCK | os.O_NOCTTY | os.O_CLOEXEC)
+        try:
+            if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+                raise OSError(errno.EINVAL, "it is not a regular file")
+            return os.read(descriptor, KEY_SIZE + 1)
+        finally:
+            os.close(descriptor)
 
 
 class RecoveryCode(_HighEntropy):

@@ -17,7 +17,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from vault import wording
+from vault import forks, wording
 from vault.commands import Command, parse_command
 from vault.errors import AccessError, InvalidRequest, OutcomeUnknown, RequestError, VaultError
 from vault.format.record import Actor
@@ -49,6 +49,11 @@ class Desk:
         self._opening = threading.Lock()
         self._actor = actor
         self._overwrite = overwrite
+        forks.tell(self)
+
+    def after_fork(self) -> None:
+        """Take a new lock: a thread that the child does not have may have held the old one."""
+        self._opening = threading.Lock()
 
     def answer(self, value: object) -> Answer:
         """Carry out the input of a tool call. Raises nothing that derives from `Exception`."""

@@ -9,25 +9,23 @@ count, tear or refuse it.
 
 from __future__ import annotations
 
-import fcntl
 import os
 import stat
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
-from functools import cache
 from pathlib import Path
 from typing import Final
 
 from vault.errors import StorageError
 from vault.faults import Missing, translated
+from vault.flushing import flushed, syncfs_here
 
 ZERO_FILL: Final = sys.platform == "linux"
 """Whether writing into zeros that are there flushes quicker than growing a file (on ext4: half the time)."""
 
 _OPEN: Final = os.O_NOFOLLOW | os.O_CLOEXEC | os.O_NONBLOCK  # NONBLOCK: a planted FIFO must not hang us
 _DIRECTORY: Final = os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW | os.O_CLOEXEC
-_FULL_FSYNC: Final[int | None] = getattr(fcntl, "F_FULLFSYNC", None)
 _OTHERS: Final = 0o077
 _CLOSED: Final = -1
 _MOST_BYTES: Final = 1 << 30  # more than any file of a vault has: a planted one must not take all memory
@@ -55,8 +53,9 @@ class Disk:
         self._root = _CLOSED
         self._open: set[OpenFile] = set()
         if create:
-            with suppress(FileExistsError), translated(str(directory)):  # what is there is judged when it is opened
-                directory.mkdir(mode=0o700, parents=True, exist_ok=True)
+            for folder in [*(above for above in reversed(directory.parents) if not above.exists()), directory]:
+                with suppress(FileExistsError), translated(str(directory)):  # what is there is judged when it is opened
+                    folder.mkdir(mode=0o700)  # a missing parent too: others must not swap what is in it
         self.reopen()
 
     def reopen(self) -> None:
@@ -74,6 +73,11 @@ class Disk:
         root, self._root = self._root, _CLOSED  # the number may soon be somebody else's file
         if root != _CLOSED:
             os.close(root)
+
+    def is_there(self) -> bool:
+        """Whether the directory still has a name: one that was removed, or replaced by another, has none."""
+        with translated(str(self.directory)):
+            return os.fstat(self._root).st_nlink > 0
 
     # Reading
 
@@ -127,11 +131,6 @@ class Disk:
         with translated(file.name):
             return os.fstat(file.descriptor).st_size
 
-    def is_linked(self, file: OpenFile) -> bool:
-        """Whether the open file still has a name: a closed journal has none."""
-        with translated(file.name):
-            return os.fstat(file.descriptor).st_nlink > 0
-
     def identity(self, name: str) -> tuple[int, int, int] | None:
         """What tells one file of this name from its replacement: inode, change of content in ns, length.
 
@@ -176,19 +175,16 @@ class Disk:
     def flush(self, file: OpenFile) -> None:
         """Return when the file's bytes are on the disk. Never retry a failure: the kernel may have dropped them."""
         with translated(file.name):
-            if _FULL_FSYNC is not None:
-                fcntl.fcntl(file.descriptor, _FULL_FSYNC)  # macOS: fsync alone leaves the bytes in the drive's cache
-            else:
-                os.fdatasync(file.descriptor)
+            flushed(file.descriptor, os.fdatasync)
 
     def flush_directory(self, directory: str) -> None:
         """Return when names made, changed and removed in a directory are on the disk; `""` is this one."""
         with translated(directory), self._at(f"{directory}/-" if directory else "-") as (parent, _):
-            os.fsync(parent)
+            flushed(parent, os.fsync)  # not fdatasync: that may leave out a name
 
     def flush_many(self, names: Iterable[str]) -> None:
         """Return when these new files and their names are on the disk: one `syncfs`, or one by one without it."""
-        syncfs = _syncfs()
+        syncfs = syncfs_here()
         if syncfs is not None:
             with translated("."):
                 # The root was opened before any of the writes, so an error of any of them is reported here.
@@ -280,20 +276,3 @@ def _folders(name: str) -> Iterator[str]:
     while name:
         name = name.rpartition("/")[0]
         yield name
-
-
-@cache
-def _syncfs() -> Callable[[int], None] | None:
-    """The system call that flushes a whole file system (Linux), or `None`. Found late: only checkpoints need it."""
-    import ctypes  # noqa: PLC0415
-
-    function = getattr(ctypes.CDLL(None, use_errno=True), "syncfs", None)
-    if function is None:
-        return None
-
-    def call(descriptor: int) -> None:
-        if function(descriptor) != 0:
-            number = ctypes.get_errno()
-            raise OSError(number, os.strerror(number))
-
-    return call

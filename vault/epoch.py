@@ -49,6 +49,8 @@ class CheckpointFile:
         self._file = disk.open(self.name)
         try:
             self.size = disk.size(self._file)
+            stamp = disk.identity(self.name)
+            self.made = stamp[1] // 1_000_000 if stamp else 0  # ms since 1970
             self.root = self._read_root()
             self._offsets = self._block_offsets()
         except BaseException:
@@ -63,8 +65,9 @@ class CheckpointFile:
         """Read and open one block. Raises `Corrupt` or `Tampered`."""
         start, length = self._offsets[number]
         sealed = self._disk.read_at(self._file, start, length)
+        row = self.root.directories[number - 1] if number else None
         try:
-            return decode_block(self._open(sealed, Kind.DIRECTORY_BLOCK, u32(number)))
+            return decode_block(self._open(sealed, Kind.DIRECTORY_BLOCK, u32(number)), row)
         except (OpenError, Malformed):
             raise self._verdict(f"block {number}") from None
 

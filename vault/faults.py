@@ -1,4 +1,6 @@
-"""What the operating system says, in this project's words: the only place that handles `OSError` for the vault's files.
+"""What the operating system says, in this project's words.
+
+The only place that handles `OSError` for the vault's files, but for the `flock` of `lock`.
 
 What may live here: the translation. What may not: system calls.
 """

@@ -19,8 +19,9 @@ from vault.errors import Corrupt, IntegrityError, RolledBack, StorageError
 from vault.faults import Missing
 from vault.format.header import Header
 from vault.format.marks import Seen
+from vault.lock import read_mark
 from vault.superblock import HEADER, read_superblock
-from vault.verdict import judge
+from vault.verdict import judge, judge_pin
 
 Clock = Callable[[], int]
 """Milliseconds since 1970, UTC."""
@@ -61,21 +62,27 @@ class Following:
     def load(self) -> None:
         """Load the vault as it is, and judge it by the anchor.
 
-        The anchor is read before the journal: it may be older than what is found there, never newer.
+        Anchor and mark are read before the journal: they may be older than what is found there, never newer.
         """
         self.verdict: IntegrityError | None = None
-        pinned = self._anchor.pinned(self._disk.directory)
         self._stamp = self._disk.identity(HEADER)
+        pinned, mark = self._anchor.pinned(self._disk.directory), read_mark(self._disk)
         block = read_superblock(self._disk)
-        seen = self._seen(block.header.vault_id)
+        seen, forgotten = self._seen(block.header.vault_id)
         self.whole = block.whole
         self.epoch = self._load_epoch(block.header, seen)
         self._is_stale = False
-        self.first_use = seen is None and self.verdict is None
+        self.first_use = seen is None and forgotten is None
         self.is_pinned = pinned == block.header.vault_id
-        if pinned is not None and not self.is_pinned:
-            self.verdict = RolledBack("another vault was in this directory when this machine saw it last")
-        self.verdict = self.verdict or judge(self._disk, self.epoch, seen)
+        forgotten = judge_pin(pinned, block.header) or forgotten
+        found = judge(self._disk, self.epoch, seen, mark)
+        # Damage first: nobody may accept as an older copy what is a broken one.
+        self.verdict = found if found is not None and not isinstance(found, RolledBack) else forgotten or found
+
+    def ask_anchor(self) -> None:
+        """Judge what is in memory by what this machine saw last, other processes included. The lock is held."""
+        seen, forgotten = self._seen(self.epoch.header.vault_id)
+        self.verdict = self.verdict or forgotten or judge(self._disk, self.epoch, seen, read_mark(self._disk))
 
     def follow(self) -> None:
         """Take in what other processes wrote: frames, another header, a new epoch."""
@@ -148,12 +155,12 @@ class Following:
                     raise _refusal(header, seen, error) from None
                 header = again
 
-    def _seen(self, vault_id: bytes) -> Seen | None:
+    def _seen(self, vault_id: bytes) -> tuple[Seen | None, RolledBack | None]:
+        """What was seen last; or why that cannot be told."""
         try:
-            return self._anchor.seen(vault_id)
+            return self._anchor.seen(vault_id), None
         except Corrupt as error:
-            self.verdict = RolledBack(error.message)
-            return None
+            return None, RolledBack(error.message)
 
 
 def _refusal(header: Header, seen: Seen | None, error: Missing | Corrupt) -> IntegrityError:

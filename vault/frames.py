@@ -7,13 +7,16 @@ What may not: files (`journal`), what a record does (`index`), how bad a verdict
 
 from __future__ import annotations
 
+import hashlib
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import Final, Protocol
 
 from vault.crypto import OVERHEAD, EpochKeys, Key, Kind, OpenError, Randomness, context, open_sealed, seal, sha256
 from vault.errors import Tampered
-from vault.format.binary import LENGTH_SIZE, SECTOR, Malformed, pad, sector_size, unpad
+from vault.format.binary import LENGTH_SIZE, SECTOR, Malformed, pad, sector_size, u64, unpad
 from vault.format.frame import (
     FRAME_MAGIC,
     HASH_SIZE,
@@ -26,6 +29,21 @@ from vault.format.frame import (
 )
 from vault.format.record import AuditEntry, Record, decode_audit, decode_body, encode_audit, encode_body
 
+_PIECE: Final = 256 * 1024
+"""How much is looked at together, a whole number of sectors: a planted journal must not take all memory."""
+_ZEROS: Final = bytes(_PIECE)
+
+
+class Source(Protocol):
+    """Where frames are looked for: the bytes of a journal, read in pieces. `size` is how many there are."""
+
+    @property
+    def size(self) -> int:
+        """How many bytes there are."""
+
+    def read(self, offset: int, size: int) -> bytes:
+        """Read `size` bytes, fewer at the end."""
+
 
 class Tail(Enum):
     """What lies behind the last good frame."""
@@ -33,6 +51,7 @@ class Tail(Enum):
     CLEAN = "nothing but zeros"
     TORN = "bytes that are no frame, and nothing good behind them"
     BROKEN = "bytes that are no frame, and a good frame behind them"
+    CROWDED = "the beginnings of more frames than there is room for"
     UNCHAINED = "a whole frame that does not continue the chain"
 
 
@@ -126,43 +145,75 @@ def open_audit(audit_key: Key, header: FrameHeader, header_bytes: bytes, sealed:
         ) from None
 
 
-def parse_frame(data: bytes, start: int, *, base: int) -> Frame:
+def parse_frame(data: bytes | Source, start: int, *, base: int) -> Frame:
     """Parse and check the frame at `start` of `data`, which begins at `base` in the journal.
 
     Raises `Malformed` unless it is whole.
     """
-    length = header_length(data[start : start + PREFIX_SIZE])
-    header_bytes = data[start : start + length]
-    header = FrameHeader.decode(header_bytes)
-    if start + header.frame_length > len(data):
-        raise Malformed("the frame is cut off")
-    at = start + length
-    audit, at = data[at : at + header.audit_length], at + header.audit_length
-    body, at = data[at : at + header.body_length], at + header.body_length
-    for object_id, size in header.objects:
-        if sha256(data[at : at + size]) != object_id:
-            raise Malformed("an inline object is damaged")
-        at += size
-    digest = frame_hash(header_bytes, sha256(audit), sha256(body))
-    if data[at : at + HASH_SIZE] != digest:
-        raise Malformed("the frame hash does not match")
-    return Frame(base + start, header, header_bytes, Head(header.epoch, header.seq, digest), audit, body)
+    source = _Held(data) if isinstance(data, bytes) else data
+    return _parse_parts(source, start, *_parse_header(source, start), base=base)
 
 
-def scan(data: bytes, previous: Head | None, *, base: int, vault_id: bytes, epoch: int) -> tuple[list[Frame], Tail]:
+def scan(
+    data: bytes | Source, previous: Head | None, *, base: int, vault_id: bytes, epoch: int
+) -> tuple[list[Frame], Tail]:
     """Find the frames that continue the chain from `previous` (`None`: any), and tell what lies behind the last."""
+    source = _Held(data) if isinstance(data, bytes) else data
     frames: list[Frame] = []
     start = 0
-    while start < len(data):
+    while start < source.size:
         try:
-            frame = parse_frame(data, start, base=base)
+            frame = parse_frame(source, start, base=base)
         except Malformed:
-            return frames, _judge(data, start, vault_id=vault_id, epoch=epoch)
+            return frames, _judge(source, start, vault_id + u64(epoch))
         if not _belongs(frame, vault_id, epoch) or not (previous is None or _continues(frame, previous)):
             return frames, Tail.UNCHAINED
         frames.append(frame)
         previous, start = frame.head, start + frame.header.frame_length
     return frames, Tail.CLEAN
+
+
+class _Held:
+    """Bytes that are in memory already."""
+
+    def __init__(self, data: bytes) -> None:
+        self._data = data
+        self.size = len(data)
+
+    def read(self, offset: int, size: int) -> bytes:
+        return self._data[offset : offset + size]
+
+
+def _parse_header(source: Source, start: int) -> tuple[FrameHeader, bytes]:
+    length = header_length(source.read(start, PREFIX_SIZE))
+    if start + length > source.size:
+        raise Malformed("the frame is cut off")
+    header_bytes = source.read(start, length)
+    header = FrameHeader.decode(header_bytes)
+    if start + header.frame_length > source.size:
+        raise Malformed("the frame is cut off")
+    return header, header_bytes
+
+
+def _parse_parts(source: Source, start: int, header: FrameHeader, header_bytes: bytes, *, base: int) -> Frame:
+    at = start + len(header_bytes)
+    audit, at = source.read(at, header.audit_length), at + header.audit_length
+    body, at = source.read(at, header.body_length), at + header.body_length
+    for object_id, size in header.objects:
+        if _hash(source, at, size) != object_id:
+            raise Malformed("an inline object is damaged")
+        at += size
+    digest = frame_hash(header_bytes, sha256(audit), sha256(body))
+    if source.read(at, HASH_SIZE) != digest:
+        raise Malformed("the frame hash does not match")
+    return Frame(base + start, header, header_bytes, Head(header.epoch, header.seq, digest), audit, body)
+
+
+def _hash(source: Source, start: int, size: int) -> bytes:
+    digest = hashlib.sha256()
+    for at in range(start, start + size, _PIECE):
+        digest.update(source.read(at, min(_PIECE, start + size - at)))
+    return digest.digest()
 
 
 def _place(keys: EpochKeys, kind: Kind, header: bytes) -> bytes:
@@ -177,13 +228,51 @@ def _continues(frame: Frame, previous: Head) -> bool:
     return frame.header.previous == previous.hash and frame.header.seq == previous.seq + 1
 
 
-def _judge(data: bytes, start: int, *, vault_id: bytes, epoch: int) -> Tail:
-    if data[start:] == bytes(len(data) - start):  # many times quicker than stripping zeros
-        return Tail.CLEAN
-    at = data.find(FRAME_MAGIC, start + 1)
-    while at >= 0:
-        with suppress(Malformed):
-            if at % SECTOR == start % SECTOR and _belongs(parse_frame(data, at, base=0), vault_id, epoch):
-                return Tail.BROKEN
-        at = data.find(FRAME_MAGIC, at + 1)
-    return Tail.TORN
+def _judge(source: Source, start: int, names: bytes) -> Tail:
+    """Tell what lies from `start` on, where no whole frame begins. names: vault id and epoch as in a header.
+
+    In time linear in what is there, whatever somebody planted: frames do not overlap, so honest ones have no more bytes
+    together than there are; who states more is not tried any further.
+    """
+    tail, room = Tail.CLEAN, source.size - start
+    for at in _beginnings(source, start):
+        tail = Tail.TORN
+        stated = _stated_length(source, at, names) if at > start else 0
+        room -= stated
+        if stated and room >= 0:
+            with suppress(Malformed):
+                header, header_bytes = _parse_header(source, at)
+                room -= header.frame_length - stated
+                if room >= 0:
+                    _parse_parts(source, at, header, header_bytes, base=0)
+                    return Tail.BROKEN
+        if room < 0:
+            return Tail.CROWDED
+    return tail
+
+
+def _beginnings(source: Source, start: int) -> Iterator[int]:
+    """The places, in whole sectors from `start`, where a frame seems to begin; and one in each piece with other bytes.
+
+    None where there are only zeros.
+    """
+    for at in range(start, source.size, _PIECE):
+        piece = source.read(at, min(_PIECE, source.size - at))
+        if _ZEROS.startswith(piece):  # many times quicker than stripping zeros
+            continue
+        yield start
+        found = piece.find(FRAME_MAGIC)
+        while found >= 0:
+            if found % SECTOR == 0:
+                yield at + found
+            found = piece.find(FRAME_MAGIC, found + SECTOR - found % SECTOR)
+
+
+def _stated_length(source: Source, at: int, names: bytes) -> int:
+    """The length of the header that begins here, as it says; 0 when there is no room for it, or others are named."""
+    try:
+        length = header_length(source.read(at, PREFIX_SIZE))
+    except Malformed:
+        return 0
+    is_ours = source.read(at + PREFIX_SIZE, len(names)) == names
+    return length if is_ours and at + length <= source.size else 0

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import zip_longest
+from typing import Final
 
 from vault.crypto import RootKey
 from vault.disk import Disk
@@ -17,18 +18,22 @@ from vault.errors import Corrupt, IntegrityError, Tampered
 from vault.faults import Missing
 from vault.format.binary import OBJECT_UNIT, bucket_size
 from vault.format.frame import Head
-from vault.format.record import NO_HASH, NO_ID, Actor, AuditEntry, Record, RecordKind
+from vault.format.record import NO_HASH, Actor, AuditEntry, Record, RecordKind
 from vault.frames import open_audit, open_body, scan
 from vault.paths import MemoryPath
 from vault.segments import ClosedFrame, read_segment, segment_name
 from vault.slots import unwrap_audit_key
+
+_SIZED: Final = frozenset({RecordKind.PUT, RecordKind.MOVE, RecordKind.REMOVE})
+"""The kinds whose entries tell a size; that of the others is 0, which would stand for the smallest bucket."""
 
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
     """One change.
 
-    time: ms since 1970, UTC; bucket: bytes of the padded object; rules: (rule, count) of what the gate found.
+    time: ms since 1970, UTC; bucket: bytes of the padded object, 0 where the kind has none; rules: (rule, count) of
+    what the gate found.
 
     path, target: only known in the current epoch; for older changes `path` is where the memory is now, `None` when it
     is gone. data: the text of a note, a reason or an export, only in the current epoch.
@@ -104,7 +109,7 @@ def _entry(head: Head, entry: AuditEntry, record: Record | None, now: MemoryPath
         file_id=entry.file_id,
         path=(record.path or None) if record is not None else place,
         target=(record.target or None) if record is not None else None,
-        bucket=0 if entry.file_id == NO_ID else bucket_size(entry.bucket, OBJECT_UNIT),
+        bucket=bucket_size(entry.bucket, OBJECT_UNIT) if entry.kind in _SIZED else 0,
         rules=entry.rules,
         data=record.data if record is not None else b"",
     )

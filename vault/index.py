@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
+from vault.errors import InvalidRequest
 from vault.format.binary import Malformed
 from vault.format.checkpoint import DirectoryRow, Root, StoredFile
 from vault.format.record import NO_HASH, Record, RecordKind
@@ -104,6 +105,9 @@ class Index:
         version = Version(record.object_id, record.key, record.size, record.content, record.time)
         if known is None:
             _require(record.parent == NO_HASH and not self.is_directory(path), record)
+            # A removed memory is found by its id alone, a live one also by its path: only the former must not be
+            # there twice. All live ones could only be asked by reading every block.
+            _require(record.file_id not in self._kept(), record)
             self._link(File(record.file_id, path, (version,)))
             return
         _require(known.file_id == record.file_id and known.current.object_id == record.parent, record)
@@ -154,7 +158,7 @@ class Index:
     # The tree
 
     def _add_row(self, row: DirectoryRow, block: int) -> None:
-        directory = self._make(_path(row.path).segments)
+        directory = self._make(MemoryPath.stored(row.path).segments)
         directory.block, directory.files = block, None
         directory.count(row.files, row.size)
 
@@ -241,11 +245,14 @@ _APPLY: Final[dict[RecordKind, Callable[[Index, Record], None]]] = {
 
 
 def _path(text: str) -> MemoryPath:
-    """The path that a sealed record or block names: parsed when it was admitted, authentic since."""
-    nothing, *names = text.split("/")
-    if nothing or names[:1] != ["memories"]:
-        raise Malformed("a path is not below /memories")
-    return MemoryPath(tuple(names[1:]))
+    """The path of a memory that a sealed record or block names: canonical, and not `/memories` itself."""
+    try:
+        path = MemoryPath.stored(text)
+    except InvalidRequest:
+        raise Malformed("a path is not canonical") from None
+    if path.is_root:
+        raise Malformed("a memory is /memories itself")
+    return path
 
 
 def _require(condition: bool, record: Record) -> None:  # noqa: FBT001  (an assertion that stays)

@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import Final
 
 from vault.disk import ZERO_FILL, Disk, OpenFile
-from vault.errors import Corrupt, StorageError
+from vault.errors import Corrupt, LimitExceeded, StorageError
 from vault.format.frame import HASH_SIZE, PREFIX_SIZE, Head
 from vault.frames import Frame, Tail, scan
 
@@ -19,6 +19,10 @@ _CHUNK: Final = 256 * 1024
 """How much zero-filled space is made at a time."""
 _RESERVE: Final = 64 * 1024
 """Space kept ahead, so that a delete still fits when the disk is full."""
+MAX_JOURNAL: Final = 1 << 30
+"""The most bytes of a journal: far more than a checkpoint lets one grow to, and a planted one has an end."""
+_PIECE: Final = 1024 * 1024
+"""How much is read together."""
 
 
 class Journal:
@@ -62,7 +66,7 @@ class Journal:
         if self._settled and not self._disk.read_at(self._file, self.end, PREFIX_SIZE).strip(b"\0"):
             return [], Tail.CLEAN
         frames, tail = self._scan(previous)
-        while tail in {Tail.BROKEN, Tail.UNCHAINED}:
+        while tail in {Tail.BROKEN, Tail.CROWDED, Tail.UNCHAINED}:
             # Perhaps frames were written while this was read, and the end was read later than the middle. A frame is
             # whole before the next one begins, so a second look tells; it may meet the same at a later frame.
             before = len(frames)
@@ -73,9 +77,15 @@ class Journal:
         self._settled = tail is Tail.CLEAN
         return frames, tail
 
-    def rest(self) -> bytes:
-        """Every byte behind `end`."""
-        return self._disk.read_at(self._file, self.end, max(0, self._disk.size(self._file) - self.end))
+    def rest(self, limit: int) -> tuple[bytes, int]:
+        """What lies behind `end` up to its last byte that is not zero: the first `limit` bytes, and how many it has."""
+        kept, length = bytearray(), 0
+        for at in range(0, self._disk.size(self._file) - self.end, _PIECE):
+            piece = self._disk.read_at(self._file, self.end + at, _PIECE)
+            kept += piece[: max(0, limit - at)]
+            if piece != bytes(len(piece)):
+                length = at + len(piece.rstrip(b"\0"))
+        return bytes(kept[:length]), length
 
     def read(self, offset: int, length: int) -> bytes:
         """Read bytes of the journal, such as an inline object."""
@@ -91,6 +101,8 @@ class Journal:
         size = self._disk.size(self._file)
         if size < self.end:
             raise Corrupt(f"{self.name(self.epoch)} shrank while it was open")
+        if self.end + len(frame) > MAX_JOURNAL:  # nobody would read it
+            raise LimitExceeded(f"a change of {len(frame):,} bytes is more than the journal takes")
         try:
             try:
                 self._make_room(self.end + len(frame), size)
@@ -126,7 +138,8 @@ class Journal:
         self._settled = True
 
     def _scan(self, previous: Head | None) -> tuple[list[Frame], Tail]:
-        return scan(self.rest(), previous, base=self.end, vault_id=self._vault_id, epoch=self.epoch)
+        source = _Pieces(self._disk, self._file, self.end)
+        return scan(source, previous, base=self.end, vault_id=self._vault_id, epoch=self.epoch)
 
     def _make_room(self, needed: int, size: int) -> None:
         if not ZERO_FILL or needed + _RESERVE <= size:
@@ -140,6 +153,35 @@ class Journal:
             self._disk.cut(self._file, size)
             if size > self.end:
                 self._disk.write_at(self._file, self.end, bytes(min(length, size - self.end)))
+
+
+class _Pieces:
+    """The bytes of an open journal from `base` on, read ahead in pieces, so that a large one takes no memory."""
+
+    def __init__(self, disk: Disk, file: OpenFile, base: int) -> None:
+        self._disk, self._file, self._base = disk, file, base
+        self._start, self._piece = 0, b""
+        self.size = max(0, disk.size(file) - base)
+        if base + self.size > MAX_JOURNAL:
+            raise Corrupt(f"{file.name} is larger than any journal")
+
+    def read(self, offset: int, size: int) -> bytes:
+        if size > _PIECE:
+            return self._disk.read_at(self._file, self._base + offset, size)
+        at = offset - self._start
+        if at < 0 or at + size > len(self._piece):
+            self._piece = self._disk.read_at(self._file, self._base + offset, max(0, min(_PIECE, self.size - offset)))
+            self._start, at = offset, 0
+        return self._piece[at : at + size]
+
+
+def read_journal(disk: Disk, vault_id: bytes, epoch: int) -> tuple[list[Frame], Tail]:
+    """The frames of a journal from its beginning, whatever they continue, and what lies behind. Raises `Missing`."""
+    file = disk.open(Journal.name(epoch))
+    try:
+        return scan(_Pieces(disk, file, 0), None, base=0, vault_id=vault_id, epoch=epoch)
+    finally:
+        disk.close_file(file)
 
 
 def _with_room(needed: int) -> int:

@@ -66,10 +66,16 @@ class Lock:
                 return mark
         return Mark(epoch, 0)
 
-    def note(self, mark: Mark) -> None:
-        """Write the mark, in place and not flushed: one that is too old only makes the next writer flush more."""
+    def note(self, mark: Mark, *, durably: bool = False) -> None:
+        """Write the mark, in place and not flushed: one that is too old only makes the next writer flush more.
+
+        `durably`: for a mark below the one that is there, which would call a shorter journal damaged after a power
+        loss.
+        """
         with suppress(StorageError):
             self._disk.write_at(self._opened(), 0, mark.encode())
+            if durably:
+                self._disk.flush(self._opened())
 
     def _try(self, file: OpenFile) -> bool:
         with translated(self.NAME):
@@ -89,3 +95,10 @@ class Lock:
                 except FileExistsError:
                     return self._opened()
         return self._file
+
+
+def read_mark(disk: Disk) -> Mark | None:
+    """The mark, read without the lock and without making its file; `None` when there is none to be read."""
+    with suppress(Malformed, Missing, StorageError):
+        return Mark.decode(disk.read(Lock.NAME, limit=MARK_SIZE))
+    return None

@@ -15,13 +15,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from vault.content import ContentKind, decode_text, lines_of
+from vault.content import ContentKind, decode_text
 from vault.errors import AlreadyExists, Conflict, InvalidRequest, IsDirectory, LimitExceeded, NotFound
 from vault.format.record import Actor
 from vault.index import Index
 from vault.paths import MemoryPath
-from vault.policy import Gate, Usage, Word
-from vault.redaction import FAMILIES, Mark, redact
+from vault.policy import Gate, Usage
+from vault.redaction import Mark
 from vault.store import Store
 from vault.text import Excerpt, excerpt, insertion, surroundings, the_match
 from vault.transaction import Reader, Transaction
@@ -30,7 +30,6 @@ from vault.tree import File
 MOST_LINES: Final = 999_999
 """A text of more lines is not shown: line numbers have six digits."""
 _LEVELS: Final = 2
-_UNSPEAKABLE: Final = frozenset({Word.MASK, Word.REFUSE})
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,17 +213,18 @@ class Memory:
         changed = admitted.content != before
         if changed:
             change.put(admitted)
-        done = Change(path, changed, int(changed), marks=admitted.marks, warnings=admitted.warnings)
-        return done, admitted.content
+        return Change(path, changed, int(changed), admitted.marks, admitted.warnings), admitted.content
 
 
 def _parsed(path: MemoryPath | str) -> MemoryPath:
-    return path if isinstance(path, MemoryPath) else MemoryPath.parse(path)
+    parsed = MemoryPath.parse(path.text if isinstance(path, MemoryPath) else path)
+    if isinstance(path, MemoryPath) and parsed != path:
+        raise InvalidRequest("the path was not made by MemoryPath.parse, and is none")
+    return parsed
 
 
 def _repeatable(index: Index, text: str) -> str:
-    policy = Gate.of(index.policy).policy
-    return redact(text, tuple(family for family in FAMILIES if policy.word(family) in _UNSPEAKABLE)).text
+    return Gate.of(index.policy).masked_form(text)
 
 
 def _shown(index: Index, path: MemoryPath) -> str:
@@ -278,9 +278,10 @@ def _remove_below(change: Transaction, path: MemoryPath) -> int:
 
 
 def _excerpt_of(text: str, lines: tuple[int, int] | None) -> Excerpt:
-    if len(lines_of(text)) > MOST_LINES:
+    found = excerpt(text, lines)
+    if found.total_lines > MOST_LINES:
         raise LimitExceeded(f"the memory has more than {MOST_LINES:,} lines, which is the most that is shown")
-    return excerpt(text, lines)
+    return found
 
 
 def _listing(index: Index, path: MemoryPath) -> Listing:

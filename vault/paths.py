@@ -19,7 +19,6 @@ MAX_DEPTH: Final = 32
 MAX_PATH_BYTES: Final = 1024
 
 _HIDDEN_NAME: Final = "node_modules"
-_SHOWN_CHARACTERS: Final = 80
 
 # Control, format (bidi overrides, zero width), surrogates, line and paragraph separators: they forge rows in a listing,
 # hide in a terminal, or cannot be encoded.
@@ -33,7 +32,8 @@ _ENCODED: Final = re.compile(r"%(?:2e|2f|5c|00)", re.IGNORECASE)
 class MemoryPath:
     """A canonical path under `/memories`: `segments` are NFC names, none of them empty, `.` or `..`; `()` is the root.
 
-    Made by `parse` and the methods below, which keep the rules; the index is keyed by segments, never by joined text.
+    Made by `parse`, `stored` and the methods below, which keep the rules; the index is keyed by segments, never by
+    joined text.
     """
 
     segments: tuple[str, ...]
@@ -42,13 +42,30 @@ class MemoryPath:
     def parse(cls, text: str) -> Self:
         """Parse `/memories` or `/memories/…`; empty and `.` segments are dropped, names become NFC, nothing is trimmed.
 
-        Raises `InvalidRequest`, whose text is safe for a model and a terminal: nothing unprintable is echoed.
+        Raises `InvalidRequest`, which says what is wrong and repeats nothing of the text: it may hold a secret.
         """
+        if _ENCODED.search(text):
+            raise InvalidRequest("the path contains an encoded dot, slash, backslash or NUL")
+        return cls._parsed(text)
+
+    @classmethod
+    def stored(cls, text: str) -> Self:
+        """The path of which this is the canonical spelling (FORMAT.md §6). Raises `InvalidRequest` for another text.
+
+        What only a door refuses, encoded separators, is a name like any other here.
+        """
+        path = cls._parsed(text)
+        if path.text != text:
+            raise InvalidRequest("the path is not in its canonical spelling")
+        return path
+
+    @classmethod
+    def _parsed(cls, text: str) -> Self:
         _refuse_characters(text)
         if text != f"/{ROOT_NAME}" and not text.startswith(f"/{ROOT_NAME}/"):
-            raise InvalidRequest(f"the path {_shown(text)} is neither /{ROOT_NAME} nor below it")
+            raise InvalidRequest(f"the path is neither /{ROOT_NAME} nor below it")
         _, _, *names = unicodedata.normalize("NFC", text).split("/")
-        return cls(_within_limits(text, tuple(name for name in names if name not in {"", "."})))
+        return cls(_within_limits(tuple(name for name in names if name not in {"", "."})))
 
     @property
     def text(self) -> str:
@@ -80,13 +97,6 @@ class MemoryPath:
         """Whether a listing leaves it out: a segment begins with a dot or is `node_modules`."""
         return any(segment.startswith(".") or segment == _HIDDEN_NAME for segment in self.segments)
 
-    def child(self, name: str) -> MemoryPath:
-        """The path of `name` in this directory. Raises `InvalidRequest` when `name` is not one legal segment."""
-        path = MemoryPath.parse(f"{self.text}/{name}")
-        if len(path.segments) != len(self.segments) + 1 or "/" in name:
-            raise InvalidRequest(f"{_shown(name)} is not a name")
-        return path
-
     def is_below(self, other: MemoryPath) -> bool:
         """Whether this path is strictly below `other`; `/memories/ab` is not below `/memories/a`."""
         depth = len(other.segments)
@@ -95,7 +105,7 @@ class MemoryPath:
     def relative_to(self, other: MemoryPath) -> tuple[str, ...]:
         """The segments that lead from `other` to this path; `()` for itself. Raises `InvalidRequest` if none do."""
         if self != other and not self.is_below(other):
-            raise InvalidRequest(f"{self} is not below {other}")
+            raise InvalidRequest("the path is not below the other")
         return self.segments[len(other.segments) :]
 
     def replanted(self, old_base: MemoryPath, new_base: MemoryPath) -> MemoryPath:
@@ -103,35 +113,26 @@ class MemoryPath:
 
         Raises `InvalidRequest` if it is not `old_base` or below it, or becomes too long or too deep.
         """
-        segments = new_base.segments + self.relative_to(old_base)
-        return MemoryPath(_within_limits(MemoryPath(segments).text, segments))
+        return MemoryPath(_within_limits(new_base.segments + self.relative_to(old_base)))
 
 
 def _refuse_characters(text: str) -> None:
     # A printable text has none of them: the quick answer for nearly every path.
     if not text.isprintable() and any(unicodedata.category(character) in _REFUSED_CATEGORIES for character in text):
-        raise InvalidRequest(f"the path {_shown(text)} contains a control, format or surrogate character")
+        raise InvalidRequest("the path contains a control, format or surrogate character")
     if "\\" in text:
-        raise InvalidRequest(f"the path {_shown(text)} contains a backslash")
-    if _ENCODED.search(text):
-        raise InvalidRequest(f"the path {_shown(text)} contains an encoded dot, slash, backslash or NUL")
+        raise InvalidRequest("the path contains a backslash")
 
 
-def _within_limits(text: str, segments: tuple[str, ...]) -> tuple[str, ...]:
+def _within_limits(segments: tuple[str, ...]) -> tuple[str, ...]:
     """Return `segments` as they are. Raises `InvalidRequest` for `..` and for what is too long or too deep."""
     # Refused instead of resolved: what `..` means depends on who resolves it, and it has no use here.
     if ".." in segments:
-        raise InvalidRequest(f"the path {_shown(text)} contains ..")
+        raise InvalidRequest("the path contains ..")
     if len(segments) > MAX_DEPTH:
-        raise InvalidRequest(f"the path {_shown(text)} is deeper than {MAX_DEPTH} levels")
+        raise InvalidRequest(f"the path is deeper than {MAX_DEPTH} levels")
     if any(len(segment.encode()) > MAX_NAME_BYTES for segment in segments):
-        raise InvalidRequest(f"the path {_shown(text)} has a name longer than {MAX_NAME_BYTES} bytes")
+        raise InvalidRequest(f"the path has a name longer than {MAX_NAME_BYTES} bytes")
     if len(MemoryPath(segments).text.encode()) > MAX_PATH_BYTES:
-        raise InvalidRequest(f"the path {_shown(text)} is longer than {MAX_PATH_BYTES} bytes")
+        raise InvalidRequest(f"the path is longer than {MAX_PATH_BYTES} bytes")
     return segments
-
-
-def _shown(text: str) -> str:
-    """Quote the caller's own text for a message: what could steer a terminal is escaped, what is long is cut."""
-    cut = text if len(text) <= _SHOWN_CHARACTERS else text[:_SHOWN_CHARACTERS] + "…"
-    return '"' + "".join(c if c.isprintable() else c.encode("unicode_escape").decode("ascii") for c in cut) + '"'

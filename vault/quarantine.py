@@ -1,7 +1,7 @@
 """Torn tails: copied aside before they are cut, so that a repair never destroys what somebody may want to look at.
 
-What may live here: the copy, the cut, the cap on what is kept. What may not: deciding that a tail is torn (`journal`,
-`store`).
+What may live here: the copy, the cut, the cap on what is kept. What may not: deciding that a tail is torn
+(`frames`).
 """
 
 from __future__ import annotations
@@ -23,12 +23,18 @@ def cut_torn_tail(disk: Disk, journal: Journal) -> str:
 
     The lock is held.
     """
-    tail = journal.rest().rstrip(b"\0")
-    kept = tail[:_MOST_BYTES]
+    kept, length = journal.rest(_MOST_BYTES)
     name = f"{journal.epoch}-{journal.end}-{sha256(kept).hex()[:16]}"
     disk.make_directory(DIRECTORY)
-    for old in disk.names(DIRECTORY)[: 1 - _MOST_FILES]:
+    for old in sorted(disk.names(DIRECTORY), key=_place)[: 1 - _MOST_FILES]:
         disk.remove(f"{DIRECTORY}/{old}")
     disk.save(f"{DIRECTORY}/{name}", kept)
     journal.cut_tail()
-    return f"a torn tail of {len(tail)} bytes at byte {journal.end} of epoch {journal.epoch} was cut"
+    return f"a torn tail of {length} bytes at byte {journal.end} of epoch {journal.epoch} was cut"
+
+
+def _place(name: str) -> tuple[int, int]:
+    """The epoch and the offset in a name, by which the oldest is told; a name of another kind goes before all."""
+    epoch, _, rest = name.partition("-")
+    offset = rest.partition("-")[0]
+    return (int(epoch), int(offset)) if epoch.isdecimal() and offset.isdecimal() else (-1, -1)

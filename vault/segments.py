@@ -4,7 +4,7 @@ The chain still verifies over all history, and without a key; paths and object
 keys are gone.
 
 What may live here: redacting frames, reading segments back, asking whether a head lies in the chain. What may not:
-opening audit parts for people (`store`), the current journal.
+opening audit parts for people (`history`), the current journal.
 """
 
 from __future__ import annotations

@@ -13,104 +13,56 @@ from __future__ import annotations
 
 import json
 import logging
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Final
 
-from vault import checkpoint, forks
+from vault import checkpoint
 from vault.checkpoint import Retention
 from vault.crypto import RootKey
 from vault.disk import Disk
 from vault.epoch import Change, Epoch
-from vault.errors import BusyError, IntegrityError, Locked, OutcomeUnknown, RolledBack, StorageError, VaultError
-from vault.following import Following, Surroundings
-from vault.format.frame import Head
-from vault.format.header import Header
+from vault.errors import (
+    BusyError,
+    IntegrityError,
+    InvalidRequest,
+    Locked,
+    OutcomeUnknown,
+    RolledBack,
+    StorageError,
+    VaultError,
+)
+from vault.following import Surroundings
 from vault.format.marks import Mark
 from vault.format.record import Actor, AuditEntry, Record, RecordKind
 from vault.frames import Tail
-from vault.history import LogEntry, history
-from vault.lock import Lock
+from vault.handle import Handle
 from vault.quarantine import cut_torn_tail
-from vault.transaction import Reader, Transaction
+from vault.transaction import Transaction
 
 _PATIENCE: Final = 4
 """A checkpoint runs inside a call only when the journal is this many times over its limit."""
+_LONGEST_EPOCH: Final = 24 * 60 * 60 * 1000
+"""An epoch ends with the first writer that closes after so many ms, so that what is let go does go."""
 _VAULT: Final = Actor(application="vault")
 _log = logging.getLogger("vault.store")
 
 
-class Store:
-    """An opened vault. Threads may share it; the child of a fork opens it anew by itself. `disk` is to be read only."""
+class Store(Handle):
+    """An opened vault, read and written. retention: what the policy's bytes say of how long to keep what is let go."""
 
-    def __init__(self, disk: Disk, root: RootKey, around: Surroundings, *, retention: Retention) -> None:
-        self.disk = disk
-        self._root = root
-        self._around = around
-        self._mutex = threading.RLock()
-        self._lock = Lock(disk)
-        self._live = Following(disk, root, around.anchor)
-        self._end: VaultError | None = None
+    def __init__(
+        self,
+        disk: Disk,
+        root: RootKey,
+        around: Surroundings,
+        *,
+        retention: Callable[[bytes], Retention],
+        read_only: bool = False,
+    ) -> None:
+        super().__init__(disk, root, around, read_only=read_only)
+        self._retention = retention
         self._wrote = False
-        self._forked = False
-        self.retention = retention
-        forks.tell(self)
-
-    # What is there
-
-    @property
-    def header(self) -> Header:
-        """The header in force."""
-        return self._live.epoch.header
-
-    @property
-    def head(self) -> Head:
-        """The head taken in last."""
-        return self._live.epoch.head
-
-    @property
-    def epoch(self) -> Epoch:
-        """The epoch in force, for `verify`."""
-        return self._live.epoch
-
-    @property
-    def verdict(self) -> IntegrityError | None:
-        """Why the vault is read-only, or `None`."""
-        return self._live.verdict
-
-    @property
-    def first_use(self) -> bool:
-        """Whether no anchor of this machine knew the vault: trust on first use."""
-        return self._live.first_use
-
-    @property
-    def torn(self) -> bool:
-        """Whether a torn tail was seen; the next write cuts it."""
-        return self._live.epoch.tail is Tail.TORN
-
-    @contextmanager
-    def reading(self) -> Iterator[Reader]:
-        """Read a consistent state, including what other processes committed. Takes no lock on the disk."""
-        with self._mutex:
-            self._check_usable()
-            self._live.follow()
-            yield Reader(self._live.epoch, self._live.reload)
-
-    def history(self) -> Iterator[LogEntry]:
-        """Every change there was, oldest first. Raises `IntegrityError` for a damaged segment."""
-        found: list[LogEntry] = []
-        trouble: IntegrityError | None = None
-        with self.reading():
-            try:
-                found.extend(history(self.disk, self._root, self._live.epoch))
-            except IntegrityError as error:
-                trouble = error
-        yield from found  # outside the lock: nobody knows how long the caller takes
-        if trouble is not None:
-            raise trouble
-
-    # Changes
 
     @contextmanager
     def transaction(self, actor: Actor) -> Iterator[Transaction]:
@@ -168,10 +120,12 @@ class Store:
         """
         with self._mutex:
             try:
-                if self._end is None and not self._forked and self._wrote and self.verdict is None:
-                    with suppress(BusyError, StorageError), self._writing():  # all of it is in the journal already
-                        self._checkpoint_if(1)
-                        checkpoint.write_inline_objects(self._live.epoch)
+                if self._wrote and not (self._end or self._forked or self._read_only or self.verdict):
+                    with self._writing():
+                        self._checkpoint_if(1, oldest=_LONGEST_EPOCH)
+                        checkpoint.write_inline_objects(self._live.epoch, but=self._live.epoch.objects.ids())
+            except (BusyError, IntegrityError, StorageError) as error:  # all of it is in the journal already
+                _log.warning("closed without tidying up: %s", error.message)
             finally:
                 self._end = self._end or Locked("this vault was closed", hint="open it again")
                 self.disk.close()
@@ -181,28 +135,15 @@ class Store:
 
     @contextmanager
     def _writing(self) -> Iterator[None]:
+        if self._read_only:
+            raise InvalidRequest("this vault was opened to be read only", hint="open it without read_only")
         with self._locked():
             self._live.follow()
+            self._live.ask_anchor()
             if self._live.verdict is not None:
                 raise self._live.verdict
             self._settle()
             yield
-
-    @contextmanager
-    def _locked(self) -> Iterator[None]:
-        mutex = self._mutex  # the child of a fork in the block has another
-        if not mutex.acquire(timeout=self._around.lock_seconds):
-            raise BusyError("another thread is writing to this vault")
-        try:
-            self._check_usable()
-            self._lock.acquire(timeout=self._around.lock_seconds)
-            try:
-                yield
-            finally:
-                if not self._forked:
-                    self._lock.release()
-        finally:
-            mutex.release()
 
     def _settle(self) -> None:
         """Finish what a crash left: flush what was not, cut a torn tail, do the last steps of a checkpoint."""
@@ -251,14 +192,15 @@ class Store:
                 self._live.verdict = self._live.verdict or error
             _log.warning("the checkpoint failed: %s", error.message)
 
-    def _checkpoint_if(self, factor: int) -> None:
+    def _checkpoint_if(self, factor: int, *, oldest: int | None = None) -> None:
         epoch = self._live.epoch
-        if epoch.journal.end > factor * max(self._around.journal_limit, epoch.checkpoint.size // 2):
+        is_long = epoch.journal.end > factor * max(self._around.journal_limit, epoch.checkpoint.size // 2)
+        if is_long or (oldest is not None and self._around.clock() - epoch.checkpoint.made > oldest):
             self._checkpoint()
 
     def _checkpoint(self) -> None:
-        now, random = self._around.clock(), self._around.random
-        records = checkpoint.expired(self._live.epoch.index, self.retention, now)
+        now, random, index = self._around.clock(), self._around.random, self._live.epoch.index
+        records = checkpoint.expired(index, self._retention(index.policy), now)
         if records:
             self._commit(Change(records, tuple(AuditEntry(item.kind, now, _VAULT, item.file_id) for item in records)))
         epoch = self._live.epoch
@@ -269,28 +211,6 @@ class Store:
         self._live.settled()
         self._note_mark()
         self._live.move_anchor()
-
-    # Ends and forks
-
-    def _check_usable(self) -> None:
-        if self._end is not None:
-            raise self._end
-        if self._forked:
-            self.disk.reopen()
-            self._around.anchor.reopen()
-            self._lock = Lock(self.disk)
-            self._live.load()
-            self._forked = False
-
-    def after_fork(self) -> None:
-        """In the child: close everything, unlock nothing.
-
-        A lock shared with the parent would exclude neither of the two.
-        """
-        self._mutex = threading.RLock()
-        self.disk.close()
-        self._around.anchor.close()
-        self._forked = True
 
 
 def _single(kind: RecordKind, now: int, actor: Actor, data: bytes) -> Change:

@@ -41,20 +41,21 @@ class Reader:
     def read(self, file: File, version: Version | None = None) -> bytes:
         """Read one version of a memory, the current one by default. Raises `Corrupt` or `Tampered`.
 
-        A checkpoint of another process may have moved the object since: then its place is looked up once more.
+        Checkpoints of other processes may have moved the object since: then its place is looked up again. Raises
+        `BusyError` when they have let go of the version.
         """
         wanted = version or file.current
-        try:
-            return self._epoch.read(file, wanted)
-        except Missing:
-            pass
-        try:
-            self._epoch = self._again()
-            return self._epoch.read(file, wanted)
-        except Missing:
-            if wanted.object_id not in self.index.objects():
-                raise BusyError("this version was let go of while it was read") from None
-            raise Corrupt(f"{ObjectStore.name(wanted.object_id)} is missing") from None
+        while True:
+            header = self._epoch.header
+            try:
+                return self._epoch.read(file, wanted)
+            except Missing:
+                self._epoch = self._again()
+            if self._epoch.header == header:
+                break
+        if wanted.object_id not in self.index.objects():
+            raise BusyError("this version was let go of while it was read")
+        raise Corrupt(f"{ObjectStore.name(wanted.object_id)} is missing")
 
 
 class Transaction(Reader):
@@ -74,7 +75,12 @@ class Transaction(Reader):
         self._touched: set[MemoryPath] = set()
 
     def put(self, admitted: Admitted) -> None:
-        """Store a content that the gate has admitted, as a new memory or as the next version of the one at its path."""
+        """Store a content that the gate has admitted, as a new memory or as the next version of the one at its path.
+
+        Raises `ValueError` if that gate went by another policy than this vault's.
+        """
+        if admitted.policy != self.index.policy:
+            raise ValueError("a vault takes only what its own policy admits")
         known = self.index.file(admitted.path)
         file_id = known.file_id if known else self._random(ID_SIZE)
         sealed = seal_object(admitted.content, vault_id=self._epoch.keys.vault_id, file_id=file_id, random=self._random)

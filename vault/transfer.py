@@ -3,8 +3,8 @@
 What may live here: the forms and how they reach the disk safely. What may not: questions, printing, where a vault is.
 
 An export is recorded in the vault before the first byte leaves it. Whatever is written is 0600 (directories 0700), new
-(nothing is overwritten, no symlink is followed below the destination), and gets its name only when it is complete: an
-interrupted export leaves nothing.
+(nothing is overwritten, no symlink is followed below the destination), and gets its name only when it is complete. An
+export that ends by an exception leaves nothing; SIGKILL and a power cut leave `.memvault-….part`, for you to remove.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ from pathlib import Path
 from typing import IO, Final
 
 from vault.content import ContentKind, decode_text
-from vault.errors import AlreadyExists, Conflict, IntegrityError, InvalidRequest, StorageError, VaultError
-from vault.format.record import Actor, RecordKind
+from vault.errors import AlreadyExists, Conflict, Corrupt, IntegrityError, InvalidRequest, StorageError, VaultError
+from vault.format.record import Actor
 from vault.paths import MemoryPath
 from vault.vault import Vault
 
@@ -110,6 +110,7 @@ class _Source:
             for file in reader.index.files():
                 version = file.current
                 try:
+                    _require_names(file.path)
                     content = reader.read(file)
                 except IntegrityError as error:
                     self.damaged.append((file.path, error))
@@ -119,17 +120,24 @@ class _Source:
                 yield Memory(file.path, version.kind, version.time, content)
 
 
+def _require_names(path: MemoryPath) -> None:
+    """Raise `Corrupt` for what leads out of a directory, whoever let it into the vault."""
+    if any(name in {"", ".", ".."} or "/" in name or "\0" in name for name in path.segments):
+        raise Corrupt("its path is no path, and could lead out of the destination")
+
+
 def _record(vault: Vault, actor: Actor, form: Form) -> VaultError | None:
     """Note the export in the vault. A vault that cannot be written to is still its owner's to take away."""
     try:
-        vault.note(RecordKind.EXPORT, form.value, actor)
+        if vault.verdict is None:
+            vault.note_export(form.value, actor)
     except (StorageError, IntegrityError) as error:
         return error
-    return None
+    return vault.verdict
 
 
 def check_destination(vault: Vault, destination: Path) -> Form:
-    """Refuse a destination before anything is asked or written, and tell the form. Raises as `export_plaintext`."""
+    """Tell the form, or refuse the destination, before anything is asked or written. Raises as `export_plaintext`."""
     form = Form.of(destination)
     if os.path.lexists(destination):
         raise AlreadyExists("the destination exists", hint="name one that does not: nothing is overwritten")

@@ -1,7 +1,7 @@
-"""The opened vault: a store, the memories in it, the policy in force and the key's way in.
+"""The opened vault: a store, the memories in it, and the key's way in.
 
-What may live here: creating, opening, locking; where vaults and anchors are by default. What may not: verbs on memories
-(`memory`), wording, prompts. The environment is only asked for the platform's folders, through `platformdirs`.
+What may live here: creating, opening, locking. What may not: verbs on memories (`memory`), directories (`places`),
+wording, prompts.
 """
 
 from __future__ import annotations
@@ -9,32 +9,29 @@ from __future__ import annotations
 import os
 import shutil
 import tempfile
-import time
 from collections.abc import Sequence
+from contextlib import ExitStack
 from datetime import timedelta
 from pathlib import Path
 from typing import Final, Self
 
 from vault.anchor import Anchor
-from vault.checkpoint import Retention, create_vault
 from vault.credentials import Credential
 from vault.crypto import ID_SIZE, KEY_SIZE, RootKey
-from vault.disk import Disk
-from vault.errors import Conflict, InvalidRequest, KeyringUnavailable, Locked, NoVault, VaultError
-from vault.faults import Missing
-from vault.following import Surroundings
-from vault.format.header import Header, Slot
-from vault.format.record import Actor, Record, RecordKind
-from vault.keychain import Keychain, OsKeychain
+from vault.errors import InvalidRequest, KeyringUnavailable, Locked, VaultError
+from vault.format.header import Header
+from vault.format.record import Actor, RecordKind
+from vault.keychain import Keychain
+from vault.keychain_choice import the_keychain
 from vault.memory import Memory
+from vault.places import create_store, default_directory, header_in, make_store, now, open_disk, state_directory
 from vault.policy import Policy
+from vault.redaction import redact
 from vault.slots import unwrap, wrap
 from vault.store import Store
-from vault.superblock import read_superblock
 
 REMEMBERED_FOR: Final = timedelta(hours=8)
-_DAY: Final = 24 * 60 * 60 * 1000
-_OWN_NAMES: Final = frozenset({"objects", "checkpoint", "journal", "audit", "quarantine", "lock"})
+_LONGEST_REASON: Final = 1000
 
 
 class Vault:
@@ -43,15 +40,12 @@ class Vault:
     `keyring_problem` tells why the root key could not be remembered, and is `None` when it was or was not asked for.
     """
 
-    def __init__(self, store: Store, keychain: Keychain, *, read_only: bool, temporary: Path | None = None) -> None:
+    def __init__(self, store: Store, keychain: Keychain, *, temporary: Path | None = None) -> None:
         self._store = store
         self._keychain = keychain
         self._temporary = temporary
-        self._read_only = read_only
+        self._process = os.getpid()
         self.keyring_problem: KeyringUnavailable | None = None
-        with store.reading() as reader:
-            policy = Policy.parse(reader.index.policy)
-        store.retention = Retention(policy.keep_versions, policy.keep_days * _DAY)
 
     # Making and opening
 
@@ -73,14 +67,19 @@ class Vault:
         """
         if not credentials:
             raise InvalidRequest("a vault needs at least one credential besides the keyring")
+        span = _span(remember)
         place = Path(directory) if directory is not None else default_directory()
         root, vault_id = RootKey(os.urandom(KEY_SIZE)), os.urandom(ID_SIZE)
         slots = tuple(wrap(root, credential, vault_id=vault_id, random=os.urandom) for credential in credentials)
-        store = _create(place, root, slots, policy or Policy(), vault_id=vault_id, state=_state_directory())
-        made = cls(store, keychain or OsKeychain(_now), read_only=False)
-        for credential in credentials:  # read back every slot before anybody relies on it
-            unwrap(store.header, credential)
-        made._remember(root, remember)
+        store = create_store(place, root, slots, policy or Policy(), vault_id=vault_id, state=state_directory())
+        try:
+            made = cls(store, keychain or the_keychain(now))
+            for credential in credentials:  # read back every slot before anybody relies on it
+                unwrap(store.header, credential)
+            made._remember(root, span)
+        except BaseException:
+            store.close()
+            raise
         return made
 
     @classmethod
@@ -99,22 +98,23 @@ class Vault:
         Raises `NoVault`, `Locked`, `WrongCredential`, `StaleKey`, `KeyringUnavailable`, `IntegrityError` (the verdict,
         unless read-only), `StorageError`.
         """
+        span = _span(remember)
         place = Path(directory) if directory is not None else default_directory()
-        keys = keychain or OsKeychain(_now)
-        disk = _open_disk(place)
-        try:
-            header = read_superblock(disk).header
+        keys = keychain or the_keychain(now)
+        with ExitStack() as undo:
+            disk = open_disk(place)
+            undo.callback(disk.close)
+            header = header_in(disk)
             root = unwrap(header, credential) if credential is not None else _remembered(keys, header)
-            store = _store(disk, root, _state_directory())
-        except BaseException:
-            disk.close()
-            raise
-        if store.verdict is not None and not read_only:
-            verdict = store.verdict
-            store.close()
-            raise verdict
-        opened = cls(store, keys, read_only=read_only)
-        opened._remember(root, remember)
+            anchor = Anchor(state_directory())
+            undo.callback(anchor.close)
+            store = make_store(disk, root, anchor, read_only=read_only)
+            undo.callback(store.close)
+            if store.verdict is not None and not read_only:
+                raise store.verdict
+            opened = cls(store, keys)
+            opened._remember(root, span)
+            undo.pop_all()
         return opened
 
     @classmethod
@@ -122,8 +122,14 @@ class Vault:
         """Make a throw-away vault: a temporary directory that `close` removes, its key in memory only."""
         place = Path(tempfile.mkdtemp(prefix="memvault-"))
         root, vault_id = RootKey(os.urandom(KEY_SIZE)), os.urandom(ID_SIZE)
-        store = _create(place / "vault", root, (), policy or Policy(), vault_id=vault_id, state=place / "state")
-        return cls(store, OsKeychain(_now), read_only=False, temporary=place)
+        try:
+            store = create_store(
+                place / "vault", root, (), policy or Policy(), vault_id=vault_id, state=place / "state"
+            )
+        except BaseException:
+            shutil.rmtree(place, ignore_errors=True)
+            raise
+        return cls(store, the_keychain(now), temporary=place)
 
     # Using
 
@@ -162,10 +168,19 @@ class Vault:
         """Why the vault is read-only, or `None`."""
         return self._store.verdict
 
-    def note(self, kind: RecordKind, text: str, actor: Actor) -> None:
-        """Record something that changes no memory, such as an export."""
+    def note_export(self, form: str, actor: Actor) -> None:
+        """Record that plaintext was taken out, and in which form."""
         with self._store.transaction(actor) as transaction:
-            transaction.note(kind, text.encode("utf-8"))
+            transaction.note(RecordKind.EXPORT, redact(form).text.encode("utf-8"))
+
+    def trust(self, reason: str, actor: Actor) -> None:
+        """Accept a rolled-back vault as it is, and record why: at most 1,000 characters, redacted like a memory.
+
+        Raises `InvalidRequest`, or the verdict when it is any other one.
+        """
+        if not reason.strip() or len(reason) > _LONGEST_REASON:
+            raise InvalidRequest(f"a reason has 1 to {_LONGEST_REASON} characters")
+        self._store.trust(redact(reason).text, actor)
 
     # Ending
 
@@ -182,7 +197,7 @@ class Vault:
     def close(self) -> None:
         """Close; safe to call twice. What the keyring remembers stays."""
         self._store.close()
-        if self._temporary is not None:
+        if self._temporary is not None and self._process == os.getpid():  # the child of a fork leaves it to its parent
             shutil.rmtree(self._temporary, ignore_errors=True)
 
     def __enter__(self) -> Self:
@@ -191,90 +206,41 @@ class Vault:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def _remember(self, root: RootKey, remember: bool | timedelta) -> None:  # noqa: FBT001  (the public parameter, passed on)
-        if remember is False:
+    def _remember(self, root: RootKey, span: timedelta | None) -> None:
+        if span is None:
             return
-        span = REMEMBERED_FOR if remember is True else remember
         try:
-            expires = _now() + int(span.total_seconds() * 1000)
+            expires = now() + int(span.total_seconds() * 1000)
             self._keychain.store(self._store.header.vault_id, root.reveal(), expires=expires)
         except KeyringUnavailable as problem:
             self.keyring_problem = problem  # the vault is made and open: a keyring that is not there takes nothing away
 
 
-def default_directory() -> Path:
-    """Where a vault is when nobody says otherwise: the platform's data folder, `memvault/default`."""
-    import platformdirs
-
-    return platformdirs.user_data_path("memvault") / "default"
-
-
 def forget(directory: str | os.PathLike[str] | None = None, *, keychain: Keychain | None = None) -> bool:
     """Take a vault's root key out of the keyring without opening it, and say whether there was one."""
-    disk = _open_disk(Path(directory) if directory is not None else default_directory())
+    disk = open_disk(Path(directory) if directory is not None else default_directory())
     try:
-        return (keychain or OsKeychain(_now)).forget(read_superblock(disk).header.vault_id)
+        return (keychain or the_keychain(now)).forget(header_in(disk).vault_id)
     finally:
         disk.close()
 
 
-def _create(
-    place: Path, root: RootKey, slots: tuple[Slot, ...], policy: Policy, *, vault_id: bytes, state: Path
-) -> Store:
-    disk = Disk(place, create=True)
-    try:
-        _refuse_unless_empty(disk)
-        record = Record(RecordKind.POLICY, _now(), data=policy.encode())
-        create_vault(disk, root, slots, record, vault_id=vault_id, random=os.urandom)
-        store = _store(disk, root, state)
-    except BaseException:
-        disk.close()
-        raise
-    store.adopt()
-    return store
-
-
-def _refuse_unless_empty(disk: Disk) -> None:
-    names = set(disk.names(""))
-    if names & {"header", "header.bak"}:
-        raise Conflict(
-            f"there is a vault in {disk.directory} already",
-            hint="vault status shows it; name another directory with --vault",
-        )
-    if names - _OWN_NAMES or disk.names("objects"):
-        raise Conflict(f"{disk.directory} is not empty", hint="name an empty or new directory with --vault")
-    # What is left is an init that was interrupted before its header: nothing is in it.
-
-
-def _store(disk: Disk, root: RootKey, state: Path) -> Store:
-    around = Surroundings(Anchor(state), os.urandom, _now)
-    return Store(disk, root, around, retention=Retention(1 << 16, 1 << 62))
-
-
-def _open_disk(place: Path) -> Disk:
-    try:
-        return Disk(place)
-    except Missing:
-        raise NoVault(f"there is no vault in {place}") from None
+def _span(remember: bool | timedelta) -> timedelta | None:  # noqa: FBT001  (the public parameter, passed on)
+    """How long the keyring is to have the key; `None`: not at all. Checked before anything is made."""
+    if isinstance(remember, bool):
+        return REMEMBERED_FOR if remember else None
+    if remember <= timedelta(0):
+        raise InvalidRequest("a key is remembered for a time above zero")
+    return remember
 
 
 def _remembered(keychain: Keychain, header: Header) -> RootKey:
     if not header.slots:
         raise Locked("this vault has no slot: its key was kept in memory only")
-    secret = keychain.fetch(header.vault_id)
-    if secret is None:
+    entry = keychain.fetch(header.vault_id)
+    if entry is None:
         raise Locked("this vault is locked")
-    return RootKey(secret)
+    return RootKey(entry.root_key)
 
 
-def _state_directory() -> Path:
-    import platformdirs
-
-    return platformdirs.user_state_path("memvault")
-
-
-def _now() -> int:
-    return time.time_ns() // 1_000_000
-
-
-__all__ = ["REMEMBERED_FOR", "Vault", "default_directory", "forget"]
+__all__ = ["REMEMBERED_FOR", "Vault", "default_directory", "forget", "state_directory"]

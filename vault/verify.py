@@ -7,70 +7,47 @@ witness shows both.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
 from typing import Final
 
+from vault.anchor import Anchor
 from vault.checkpoint import DIRECTORIES, manifest_name, read_manifest
 from vault.crypto import sha256
 from vault.disk import Disk
 from vault.epoch import CHECKPOINTS
 from vault.errors import Corrupt, IntegrityError, RolledBack, StorageError, Tampered
 from vault.faults import Missing
-from vault.format.binary import Malformed
+from vault.format.binary import SECTOR, Malformed
 from vault.format.frame import Head
 from vault.format.header import Header
-from vault.format.marks import MARK_SIZE
+from vault.format.marks import MARK_SIZE, Mark, Seen
 from vault.format.record import NO_HASH
-from vault.frames import Frame, Tail, scan
+from vault.frames import Frame, Tail
 from vault.journal import DIRECTORY as JOURNALS
-from vault.journal import Journal
-from vault.lock import Lock
+from vault.journal import Journal, read_journal
+from vault.lock import Lock, read_mark
 from vault.objects import ObjectStore
+from vault.report import Report
 from vault.segments import DIRECTORY as SEGMENTS
 from vault.segments import ClosedFrame, read_segment, segment_name
 from vault.store import Store
 from vault.superblock import BACKUP, HEADER, check_backup, read_superblock
 from vault.transaction import Reader
 from vault.tree import File
+from vault.verdict import Found, judge_found, judge_pin
 
-_ATTEMPTS: Final = 5
+_ATTEMPTS: Final = 20
 """Another process may make a checkpoint while the files are read: then they are read again, so many times."""
 
 
-@dataclass(slots=True)
-class Report:
-    """What was found.
+def verify_public(disk: Disk, anchor: Anchor | None = None) -> Report:
+    """Verify without a key, and that the vault continues what this machine saw: heads are no secret.
 
-    problems: each names its file; notes: harmless left-overs; heads: every place of the chain, oldest first.
+    Raises `NoVault`; everything else is in the report.
     """
-
-    header: Header | None = None
-    keyed: bool = False
-    heads: list[Head] = field(default_factory=list)
-    objects: int = 0
-    memories: int = 0
-    versions: int = 0
-    problems: list[IntegrityError] = field(default_factory=list)
-    notes: list[str] = field(default_factory=list)
-
-    @property
-    def head(self) -> Head | None:
-        """The last good place of the chain."""
-        return self.heads[-1] if self.heads else None
-
-    def witness(self, head: Head) -> None:
-        """Ask whether the vault continues what a witness saw; a chain that does not hold its head is a problem."""
-        if head not in self.heads:
-            self.problems.append(RolledBack(f"the witness's head {head.epoch}.{head.seq} is not in this vault's chain"))
-
-
-def verify_public(disk: Disk) -> Report:
-    """Verify without a key. Raises `NoVault`; everything else is in the report."""
     report = Report()
     for _ in range(_ATTEMPTS):
-        report = _public_report(disk)
+        report = _public_report(disk, anchor, read_mark(disk))
         if not _moved_on(disk, report):
             break
     return report
@@ -81,45 +58,59 @@ def verify_store(store: Store) -> Report:
     report = Report()
     for _ in range(_ATTEMPTS):
         with store.reading() as reader:
+            header = store.header  # reading may move on to another, and then the report is of two states
             report = _keyed_report(store, reader)
-            same = report.header in {None, store.header}
+            same = report.header in {None, header} and store.header == header
         if same and not _moved_on(store.disk, report):
             break
     return report
 
 
-def _public_report(disk: Disk) -> Report:
+def _public_report(disk: Disk, anchor: Anchor | None, mark: Mark | None) -> Report:
+    """What is compared with the journal, the mark and the anchor, is read before it: older than it, never newer."""
     report = Report()
+    pinned = anchor.pinned(disk.directory) if anchor is not None else None
     try:
         block = read_superblock(disk)
-    except IntegrityError as error:
-        report.problems.append(error)
-        return report
-    except StorageError as error:
-        report.problems.append(_unreadable(error))
+    except (IntegrityError, StorageError) as error:
+        report.fail(error)
         return report
     report.header = header = block.header
+    seen = _seen(report, anchor, header)
+    report.add(judge_pin(pinned, header))
     if block.from_backup:
-        report.problems.append(Corrupt("header is damaged or missing; header.bak holds"))
+        report.add(Corrupt("header is damaged or missing; header.bak holds"))
     else:
-        _gather(report, lambda: report.notes.extend(filter(None, [check_backup(disk, header)])))
-    for check in (_check_checkpoint, _check_chain, _check_objects, _check_names):
-        _gather(report, lambda check=check: check(disk, header, report))  # type: ignore[misc]  # bound now
+        report.gather(lambda: report.notes.extend(filter(None, [check_backup(disk, header)])))
+    report.gather(lambda: _check_checkpoint(disk, header))
+    report.gather(lambda: _check_chain(disk, header, report, seen, mark))
+    report.gather(lambda: _check_objects(disk, header, report))
+    report.gather(lambda: _check_names(disk, header, report))
     return report
 
 
+def _seen(report: Report, anchor: Anchor | None, header: Header) -> Seen | None:
+    try:
+        return anchor.seen(header.vault_id) if anchor is not None else None
+    except Corrupt as error:
+        report.add(RolledBack(error.message))
+    except StorageError as error:
+        report.fail(error)
+    return None
+
+
 def _keyed_report(store: Store, reader: Reader) -> Report:
-    report = verify_public(store.disk)
+    # The store judged by the anchor already; and what is rolled back was flushed further, which is no news.
+    report = _public_report(store.disk, None, read_mark(store.disk) if store.verdict is None else None)
     report.keyed = True
-    if store.verdict is not None:
-        report.problems.append(store.verdict)
-    _gather(report, lambda: _check_blocks(store, report))
-    _gather(report, lambda: list(store.history()))
+    report.add(store.verdict)
+    report.gather(lambda: _check_blocks(store, report))
+    report.gather(lambda: list(store.history()))
     for file in _files(store, report):
         report.memories += not file.removed
         for version in file.versions:
             report.versions += 1
-            _gather(report, lambda file=file, version=version: reader.read(file, version))  # type: ignore[misc]
+            report.gather(lambda file=file, version=version: reader.read(file, version))  # type: ignore[misc]
     return report
 
 
@@ -131,26 +122,7 @@ def _moved_on(disk: Disk, report: Report) -> bool:
         return False
 
 
-def _gather(report: Report, check: Callable[[], object]) -> None:
-    try:
-        check()
-    except IntegrityError as error:
-        problem = error
-    except StorageError as error:
-        problem = _unreadable(error)
-    except Missing as error:
-        problem = Corrupt(f"{error} is missing")
-    else:
-        return
-    if problem.message not in {known.message for known in report.problems}:
-        report.problems.append(problem)
-
-
-def _unreadable(error: StorageError) -> Corrupt:
-    return Corrupt(f"not everything can be read: {error.message}")
-
-
-def _check_checkpoint(disk: Disk, header: Header, _: Report) -> None:
+def _check_checkpoint(disk: Disk, header: Header) -> None:
     name = f"{CHECKPOINTS}/{header.checkpoint.file.hex()}"
     if sha256(disk.read(name)) != header.checkpoint.file:
         raise Corrupt(f"{name} is damaged")
@@ -160,37 +132,46 @@ def _check_checkpoint(disk: Disk, header: Header, _: Report) -> None:
         raise Corrupt(f"{CHECKPOINTS}/{manifest_name(header.checkpoint.manifest)} is damaged") from None
 
 
-def _check_chain(disk: Disk, header: Header, report: Report) -> None:
+def _check_chain(disk: Disk, header: Header, report: Report, seen: Seen | None, mark: Mark | None) -> None:
     previous: Head | None = Head(0, 0, NO_HASH)
     frames: list[Frame] | list[ClosedFrame]
     for epoch in range(1, header.epoch + 1):
         frames, name = [], segment_name(epoch) if epoch < header.epoch else Journal.name(epoch)
         try:
-            is_closed = epoch < header.epoch
-            frames = read_segment(disk, header.vault_id, epoch) if is_closed else _journal_frames(disk, header, report)
+            if epoch < header.epoch:
+                frames = read_segment(disk, header.vault_id, epoch)
+            else:
+                frames = _journal_frames(disk, header, report, seen, mark)
         except Missing:
-            report.problems.append(Corrupt(f"{name} is missing: the chain has a gap"))
+            report.add(Corrupt(f"{name} is missing: the chain has a gap"))
         except Corrupt as error:
-            report.problems.append(error)
+            report.add(error)
         for frame in frames:
             # Behind a gap that is reported already, nothing can be said but what comes after it.
             if previous is not None and (frame.header.previous, frame.head.seq) != (previous.hash, previous.seq + 1):
-                report.problems.append(Tampered(f"{name}: frame {frame.head.seq} does not continue the chain"))
+                report.add(Tampered(f"{name}: frame {frame.head.seq} does not continue the chain"))
             previous = frame.head
             report.heads.append(previous)
         previous = previous if frames else None
 
 
-def _journal_frames(disk: Disk, header: Header, report: Report) -> list[Frame]:
-    name = Journal.name(header.epoch)
-    frames, tail = _scanned(disk, header)
-    if not frames or frames[0].head != header.start or frames[0].header.opening != header.checkpoint:
-        report.problems.append(Tampered(f"{name} is not the journal that the header names"))
-    end = frames[-1].end if frames else 0
-    if tail is Tail.TORN:
-        report.notes.append(f"{name} has a torn tail at byte {end}: a crash, which the next write cuts")
-    elif tail is not Tail.CLEAN:
-        report.problems.append(Corrupt(f"{name} is damaged at byte {end}: {tail.value}"))
+def _journal_frames(disk: Disk, header: Header, report: Report, seen: Seen | None, mark: Mark | None) -> list[Frame]:
+    frames, tail, missing = list[Frame](), Tail.CLEAN, None
+    try:
+        frames, tail = _scanned(disk, header)
+    except Missing as error:
+        missing = error
+    is_ours = bool(frames) and frames[0].head == header.start and frames[0].header.opening == header.checkpoint
+    hashes = [frame.head.hash for frame in frames] if is_ours else []
+    found = Found(header, lambda: frames[0].header, hashes, frames[-1].end if frames else 0, tail)
+    problem = judge_found(disk, found, seen, mark)
+    report.add(problem)
+    if missing is not None:
+        raise missing
+    if not is_ours:
+        report.add(Tampered(f"{found.name} is not the journal that the header names"))
+    if tail is Tail.TORN and problem is None:
+        report.notes.append(f"{found.name} has a torn tail at byte {found.end}: a crash, which the next write cuts")
     return frames
 
 
@@ -198,8 +179,7 @@ def _scanned(disk: Disk, header: Header) -> tuple[list[Frame], Tail]:
     """Read the current journal; looked at again where a writer may have been in the middle (see `Journal`)."""
     before = -1
     while True:
-        data = disk.read(Journal.name(header.epoch))
-        frames, tail = scan(data, None, base=0, vault_id=header.vault_id, epoch=header.epoch)
+        frames, tail = read_journal(disk, header.vault_id, header.epoch)
         if tail is Tail.CLEAN or len(frames) == before:
             return frames, tail
         before = len(frames)
@@ -211,23 +191,50 @@ def _check_objects(disk: Disk, header: Header, report: Report) -> None:
     inline = _inline(disk, header)
     report.objects = len(present)
     for object_id in sorted(named - present):
-        report.problems.append(Corrupt(f"{ObjectStore.name(object_id)} is missing"))
-    for object_id in sorted(present):
-        _gather(report, lambda object_id=object_id: _check_object(objects, object_id, named, inline, report))  # type: ignore[misc]
+        report.add(Corrupt(f"{ObjectStore.name(object_id)} is missing"))
+    for object_id in sorted(present & named):
+        report.gather(lambda object_id=object_id: _check_named(objects, object_id))  # type: ignore[misc]  # bound now
+    for object_id in sorted(present - named):
+        report.gather(lambda object_id=object_id: _check_unnamed(disk, header, object_id, inline, report))  # type: ignore[misc]
     report.notes += [_stray(name) for name in objects.strays()]
 
 
-def _check_object(
-    objects: ObjectStore, object_id: bytes, named: frozenset[bytes], inline: frozenset[bytes], report: Report
+def _check_named(objects: ObjectStore, object_id: bytes) -> None:
+    if sha256(objects.read(object_id)) != object_id:
+        raise Corrupt(f"{ObjectStore.name(object_id)} is damaged: its bytes are not those of its name")
+
+
+def _check_unnamed(
+    disk: Disk, header: Header, object_id: bytes, inline: dict[bytes, tuple[int, int]], report: Report
 ) -> None:
-    name = ObjectStore.name(object_id)
-    whole = sha256(objects.read(object_id)) == object_id
-    if not whole and object_id in named:
-        raise Corrupt(f"{name} is damaged: its bytes are not those of its name")
-    if not whole:
+    name, place = ObjectStore.name(object_id), inline.get(object_id)
+    try:
+        data = ObjectStore(disk).read(object_id)
+    except Missing:
+        return  # a left-over that the checkpoint of another process was still sweeping up
+    if sha256(data) == object_id:
+        if place is None:
+            report.notes.append(f"{name} is named by nothing: the next checkpoint removes it")
+    elif place is None or _is_half(data, _journal_bytes(disk, header, place)):
         report.notes.append(f"{name} is half a file: a crash; the journal has it, or nothing names it")
-    elif object_id not in named and object_id not in inline:
-        report.notes.append(f"{name} is named by nothing: the next checkpoint removes it")
+    else:
+        raise Corrupt(f"{name} is damaged: its bytes are not those of its name; the journal has it still")
+
+
+def _is_half(data: bytes, whole: bytes) -> bool:
+    """Whether a crash explains a file: it is shorter, or sectors of it were never written and are zeros."""
+    if len(data) < len(whole):
+        return True
+    sectors = range(0, len(data), SECTOR)
+    return all(data[at : at + SECTOR] in {whole[at : at + SECTOR], bytes(SECTOR)} for at in sectors)
+
+
+def _journal_bytes(disk: Disk, header: Header, place: tuple[int, int]) -> bytes:
+    file = disk.open(Journal.name(header.epoch))
+    try:
+        return disk.read_at(file, *place)
+    finally:
+        disk.close_file(file)
 
 
 def _check_names(disk: Disk, header: Header, report: Report) -> None:
@@ -257,12 +264,12 @@ def _named(disk: Disk, header: Header) -> frozenset[bytes]:
         return frozenset()  # reported by the check of the checkpoint
 
 
-def _inline(disk: Disk, header: Header) -> frozenset[bytes]:
+def _inline(disk: Disk, header: Header) -> dict[bytes, tuple[int, int]]:
     try:
         frames, _ = _scanned(disk, header)
     except Missing:
-        return frozenset()
-    return frozenset(object_id for frame in frames for object_id, _ in frame.header.objects)
+        return {}
+    return {object_id: place for frame in frames for object_id, place in frame.objects.items()}
 
 
 def _check_blocks(store: Store, report: Report) -> None:
@@ -270,10 +277,10 @@ def _check_blocks(store: Store, report: Report) -> None:
     blocks = (file.block(number) for number in range(len(file.root.directories) + 1))
     needed = frozenset(version.object_id for block in blocks for item in block for version in item.versions)
     if needed != _named(store.disk, header):
-        report.problems.append(Tampered("the manifest does not name the objects of the checkpoint"))
+        report.add(Tampered("the manifest does not name the objects of the checkpoint"))
 
 
 def _files(store: Store, report: Report) -> list[File]:
     found: list[File] = []
-    _gather(report, lambda: found.extend(store.epoch.index.everything()))
+    report.gather(lambda: found.extend(store.epoch.index.everything()))
     return found

@@ -166,9 +166,6 @@ def refused(command: Command, error: RequestError, masked: Callable[[str], str])
             old_str=masked(command.old_str),
             lines=_line_numbers(error.lines) if isinstance(error, AmbiguousMatch) else "",
         )
-    if isinstance(error, InvalidRequest) and any(masked(path) != path for path in command.paths):
-        # Its message may show a path cut short, and half a secret is nothing the gate would know.
-        return "Error: The path is not valid, and it holds what looks like a secret"
     sentence = error.message[:1].upper() + error.message[1:]
     return sentence if error.message.startswith(_WITHOUT_PREFIX) else f"Error: {masked(sentence)}"
 

@@ -15,7 +15,7 @@ import click
 
 from vault.cli import credentials, terminal
 from vault.cli.invocation import Answer, Invocation, pass_invocation
-from vault.cli.opening import directory_of
+from vault.cli.opening import directory_of, remembers
 from vault.credentials import Credential, KeyFile, RecoveryCode
 from vault.errors import AlreadyExists, Conflict, InputNeeded, InvalidRequest, StorageError
 from vault.vault import Vault
@@ -30,7 +30,7 @@ _NO: Final = frozenset({"n", "no"})
 
 
 @click.command()
-@click.option("--no-keyring", is_flag=True, help="keep the key out of the OS keyring")
+@click.option("--no-keyring", is_flag=True, help="keep the key out of the keyring")
 @click.option(
     "--recovery-out", type=click.Path(path_type=Path), metavar="F", help="write a recovery code to a new file"
 )
@@ -40,8 +40,8 @@ def init(call: Invocation, recovery_out: Path | None, *, no_keyring: bool, no_re
     """Make a vault.
 
     It opens with a passphrase (asked for, or from --passphrase-file or --passphrase-fd), with a key file
-    (--key-file F, made when it is not there), or with either when both are given. The OS keyring keeps it
-    unlocked for a while.
+    (--key-file F, made when it is not there), or with either when both are given. The keyring remembers
+    the key for a while.
 
     examples:
       vault init
@@ -54,7 +54,7 @@ def init(call: Invocation, recovery_out: Path | None, *, no_keyring: bool, no_re
         opened_by = _credentials(call, made)
         code = None if no_recovery else _recovery_code(directory, recovery_out, made)
         slots = [*opened_by, code] if code is not None else opened_by
-        vault = Vault.create(directory, credentials=slots, remember=not no_keyring)
+        vault = Vault.create(directory, credentials=slots, remember=not no_keyring, keychain=call.keychain)
     with vault:
         if code is not None and recovery_out is None:
             _hand_over(code)
@@ -145,7 +145,7 @@ def _answer(
     if problem is not None:
         talk.append(f"no keyring is used ({problem.message}), so each command needs one of these")
     elif not no_keyring:
-        talk.append("the OS keyring keeps it unlocked for now")
+        talk.append(remembers(call))
     if recovery_out is not None:
         talk.append(f"the recovery code is in {recovery_out}: print it, keep it elsewhere, delete the file")
     talk.append(f'next: {call.program} add notes.md "…"')

@@ -11,6 +11,7 @@ from typing import Final
 
 from vault.cli import terminal
 from vault.cli.invocation import ENVIRONMENT, Invocation
+from vault.cli.sources import contents
 from vault.content import lines_of
 from vault.credentials import Credential, KeyFile, Passphrase, RecoveryCode
 from vault.errors import InputNeeded, InvalidRequest
@@ -47,8 +48,9 @@ def read(name: str, value: object) -> Credential:
         return Passphrase(_only_line(path, "passphrase file"))
     if name == "recovery_file":
         return RecoveryCode(_only_line(path, "recovery file", comments=True))
-    if not path.exists():
-        raise InvalidRequest(f"there is no key file {path}", hint="check its name")
+    if not path.is_file():
+        problem = f"the key file {path} is not a regular file" if path.exists() else f"there is no key file {path}"
+        raise InvalidRequest(problem, hint="check its name")
     return KeyFile(path)
 
 
@@ -77,8 +79,7 @@ def _only_line(path: Path, what: str, *, comments: bool = False) -> str:
 
 def _contents(path: Path, what: str) -> bytes:
     try:
-        with path.open("rb") as file:
-            content = file.read(_LONGEST_SECRET + 1)
+        content = contents(path, _LONGEST_SECRET + 1)
     except OSError as error:
         reason = (error.strerror or "it failed").lower()
         raise InvalidRequest(f"cannot read the {what} {path}: {reason}", hint="check its name") from None

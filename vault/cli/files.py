@@ -16,6 +16,7 @@ import click
 from vault.cli import terminal
 from vault.cli.invocation import APPLICATION, Answer, Invocation, Notice, counted, moment, pass_invocation, sized
 from vault.cli.opening import parse_path, reading, writing
+from vault.cli.sources import contents
 from vault.content import decode_text
 from vault.errors import InvalidRequest, IsDirectory, NotFound
 from vault.index import Index
@@ -154,10 +155,7 @@ def _confirm_removal(call: Invocation, path: MemoryPath, found: int) -> None:
 
 def _input(file: Path | None) -> bytes:
     try:
-        if file is None:
-            return sys.stdin.buffer.read(_MOST_INPUT)
-        with file.open("rb") as stream:
-            return stream.read(_MOST_INPUT)
+        return sys.stdin.buffer.read(_MOST_INPUT) if file is None else contents(file, _MOST_INPUT)
     except (OSError, AttributeError) as error:  # a closed stdin is None
         name = "standard input" if file is None else str(file)
         reason = (getattr(error, "strerror", None) or "it is closed").lower()

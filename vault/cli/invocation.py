@@ -18,6 +18,9 @@ from vault.cli import terminal
 from vault.credentials import Credential
 from vault.errors import InputNeeded, VaultError
 from vault.format.record import Actor
+from vault.keychain import Keychain
+from vault.keychain_choice import the_keychain
+from vault.places import now
 
 APPLICATION: Final = Actor(application="cli")
 """Who makes the changes of this door."""
@@ -65,7 +68,8 @@ class Invocation:
     """What holds for one run.
 
     options: the global options that were given, the last one winning · verdict: what is wrong with a vault that is
-    only read · credential: the one that was read, since a descriptor can be read once.
+    only read · credential: the one that was read, since a descriptor can be read once · keychain: the keyring to ask;
+    afterwards it knows which one answered.
     """
 
     program: str = "vault"
@@ -74,6 +78,7 @@ class Invocation:
     notices: list[Notice] = field(default_factory=list)
     verdict: VaultError | None = None
     credential: Credential | None = None
+    keychain: Keychain = field(default_factory=lambda: the_keychain(now))
 
     @property
     def json(self) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import click
 
 from vault.cli.invocation import Answer, Invocation, counted, pass_invocation, sized
-from vault.cli.opening import directory_of, opened, unopened, without_asking
+from vault.cli.opening import directory_of, keyring_of, opened, remembers, unopened, without_asking
 from vault.errors import KeyringUnavailable, Locked, StaleKey
 from vault.format.binary import VERSION
 from vault.policy import Policy
@@ -50,7 +50,7 @@ def status(call: Invocation) -> Answer:
         more, rows = _inside(vault)
     by = "keyring" if call.credential is None else call.credential.kind
     facts |= {"locked": False, "opened_by": by}
-    way = "the OS keyring has the key" if call.credential is None else f"opened with the {by} that was given"
+    way = f"the {keyring_of(call)} has the key" if call.credential is None else f"opened with the {by} that was given"
     return Answer(data=facts | more, lines=[*lines, f"unlocked   {way}", *rows])
 
 
@@ -82,7 +82,7 @@ def _inside(vault: Vault) -> tuple[dict[str, object], list[str]]:
 @click.command()
 @pass_invocation
 def unlock(call: Invocation) -> Answer:
-    """Let the OS keyring keep the vault's key.
+    """Let the keyring remember the vault's key.
 
     A credential is needed for it; afterwards commands and agents need none for a while.
 
@@ -94,18 +94,18 @@ def unlock(call: Invocation) -> Answer:
         call.verdict = vault.verdict
         if vault.keyring_problem is not None:
             raise _explained(vault.keyring_problem)
-    return Answer(data={"locked": False}, talk=["unlocked: the OS keyring keeps the key for now"])
+    return Answer(data={"locked": False}, talk=[f"unlocked: {remembers(call)}"])
 
 
 @click.command()
 @pass_invocation
 def lock(call: Invocation) -> Answer:
-    """Take the vault's key out of the OS keyring.
+    """Take the vault's key out of the keyring.
 
     Programs that have the vault open keep it open until they close it.
     """
     try:
-        had = forget(directory_of(call))
+        had = forget(directory_of(call), keychain=call.keychain)
     except KeyringUnavailable as error:
         raise _explained(error) from None
     return Answer(data={"locked": True, "had_key": had}, talk=["locked" if had else "it was locked already"])

@@ -8,16 +8,18 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from datetime import timedelta
 from pathlib import Path
 
 from vault.cli import credentials, terminal
 from vault.cli.invocation import Invocation, Notice
+from vault.credentials import Credential
 from vault.disk import Disk
 from vault.errors import KeyringUnavailable, Locked, NoVault, StaleKey, VaultError, WrongCredential
 from vault.faults import Missing
 from vault.paths import ROOT_NAME, MemoryPath
-from vault.vault import Vault, default_directory
+from vault.vault import REMEMBERED_FOR, Vault, default_directory
 
 
 def directory_of(call: Invocation) -> Path:
@@ -58,12 +60,11 @@ def unopened(call: Invocation) -> Iterator[Disk]:
 
 def opened(call: Invocation, *, read_only: bool = False, remember: bool = False, keyring: bool = True) -> Vault:
     """Open the vault. `keyring` false: a credential is needed even when the keyring has the key."""
-    directory = directory_of(call)
     credential = call.credential = call.credential or credentials.the_one(call)
     refusal: VaultError = Locked("a credential is needed", hint=f"pass {credentials.FLAGS}")
     if credential is not None or keyring:
         try:
-            vault = Vault.open(directory, credential=credential, read_only=read_only, remember=remember)
+            vault = _open(call, credential, read_only=read_only, remember=remember)
         except (Locked, StaleKey, KeyringUnavailable) as error:
             if credential is not None:
                 raise
@@ -72,7 +73,19 @@ def opened(call: Invocation, *, read_only: bool = False, remember: bool = False,
             return _introduced(call, vault)
     if not call.may_ask:
         raise refusal
-    return _introduced(call, _asked(call, directory, read_only=read_only, remember=remember))
+    return _introduced(call, _asked(call, read_only=read_only, remember=remember))
+
+
+def keyring_of(call: Invocation) -> str:
+    """What a person calls the keyring that has the key, or took it."""
+    with suppress(KeyringUnavailable):
+        return call.keychain.name
+    return "keyring"
+
+
+def remembers(call: Invocation) -> str:
+    """What is said when the keyring took the key."""
+    return f"the {keyring_of(call)} remembers the key for {REMEMBERED_FOR // timedelta(hours=1)} hours"
 
 
 @contextmanager
@@ -86,6 +99,12 @@ def without_asking(call: Invocation) -> Iterator[None]:
         call.options["no_input"] = before
 
 
+def _open(call: Invocation, credential: Credential | None, *, read_only: bool, remember: bool) -> Vault:
+    return Vault.open(
+        directory_of(call), credential=credential, read_only=read_only, remember=remember, keychain=call.keychain
+    )
+
+
 def _without_keyring(error: VaultError) -> VaultError:
     """Where there is no keyring, the vault is simply locked; one that does not answer has its own remedy."""
     if isinstance(error, KeyringUnavailable) and error.hint == KeyringUnavailable.default_hint:
@@ -93,11 +112,11 @@ def _without_keyring(error: VaultError) -> VaultError:
     return error
 
 
-def _asked(call: Invocation, directory: Path, *, read_only: bool, remember: bool) -> Vault:
+def _asked(call: Invocation, *, read_only: bool, remember: bool) -> Vault:
     for last in (False, False, True):
         credential = credentials.ask_passphrase()
         try:
-            vault = Vault.open(directory, credential=credential, read_only=read_only, remember=remember)
+            vault = _open(call, credential, read_only=read_only, remember=remember)
         except WrongCredential as error:
             if last:
                 raise
@@ -117,7 +136,7 @@ def _introduced(call: Invocation, vault: Vault) -> Vault:
             Notice("first_use", message, hint="vault verify --witness HEAD compares it with a head kept elsewhere")
         )
     if vault.store.torn:
-        message = "the last write was cut off by a crash; what was acknowledged is there"
+        message = "the journal ends in the middle of a write, as after a crash"
         call.warn(Notice("torn_tail", message, hint="the next write tidies up"))
     return vault
 

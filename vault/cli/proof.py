@@ -5,10 +5,13 @@ What may live here: these commands and how a report reads. What may not: the che
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 import click
 
+from vault.anchor import Anchor
 from vault.cli import credentials
 from vault.cli.invocation import APPLICATION, Answer, Invocation, counted, pass_invocation
 from vault.cli.opening import opened, unopened, without_asking
@@ -23,7 +26,9 @@ from vault.errors import (
 )
 from vault.format.binary import Malformed
 from vault.format.frame import Head
-from vault.verify import Report, verify_public, verify_store
+from vault.report import Problem, Report
+from vault.vault import state_directory
+from vault.verify import verify_public, verify_store
 
 _ELSEWHERE: Final = "look for a copy that has that head: this one is older, or another one"
 _KEYLESS: Final = "checked without a key: damage shows, a forgery does not; with one everything is opened too"
@@ -97,7 +102,7 @@ def trust(call: Invocation, reason: str | None, *, accept_rollback: bool) -> Ans
         if vault.verdict is None:
             raise Conflict("the vault is not rolled back: there is nothing to accept")
         before = vault.verdict.message
-        vault.store.trust(reason, APPLICATION)
+        vault.trust(reason, APPLICATION)
         now = vault.head
     return Answer(
         data={"head": now, "accepted": before}, talk=[f"accepted: {before}", "the vault can be changed again"]
@@ -112,8 +117,20 @@ def _head(text: str) -> Head:
 
 
 def _public_report(call: Invocation) -> Report:
-    with unopened(call) as disk:
-        return verify_public(disk)
+    with unopened(call) as disk, _anchor() as anchor:
+        return verify_public(disk, anchor)
+
+
+@contextmanager
+def _anchor() -> Iterator[Anchor | None]:
+    """What this machine saw; `None`, and nothing is made, when it has seen no vault yet."""
+    directory = state_directory()
+    anchor = Anchor(directory) if directory.is_dir() else None
+    try:
+        yield anchor
+    finally:
+        if anchor is not None:
+            anchor.close()
 
 
 def _fullest_report(call: Invocation) -> Report:
@@ -122,16 +139,17 @@ def _fullest_report(call: Invocation) -> Report:
             return verify_store(vault.store)
     except IntegrityError as error:
         report = _public_report(call)
-        if error.message not in {problem.message for problem in report.problems}:
-            report.problems.append(error)
+        report.add(error)
         return report
-    except (Locked, StaleKey, KeyringUnavailable):
+    except (Locked, StaleKey, KeyringUnavailable) as error:
         if credentials.named(call):
             raise
-        return _public_report(call)
+        report = _public_report(call)
+        report.add(error if isinstance(error, StaleKey) else None)
+        return report
 
 
-def _worst(problems: list[IntegrityError]) -> IntegrityError | None:
+def _worst(problems: list[Problem]) -> Problem | None:
     """What decides the exit code: a state that is merely older comes after everything else."""
     return min(problems, key=lambda problem: isinstance(problem, RolledBack), default=None)
 

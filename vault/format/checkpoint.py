@@ -11,7 +11,9 @@ from itertools import pairwise
 from typing import Final
 
 from vault.content import ContentKind
+from vault.errors import InvalidRequest
 from vault.format.binary import VERSION, Cursor, Malformed, text16, u8, u16, u32, u64
+from vault.paths import MemoryPath
 
 CHECKPOINT_MAGIC: Final = b"AMVCHECK"
 PREAMBLE_SIZE: Final = 16
@@ -92,7 +94,7 @@ def encode_root(root: Root) -> bytes:
 
 
 def decode_root(data: bytes) -> Root:
-    """Decode the root. Raises `Malformed`, also when the directories are not sorted by path."""
+    """Decode the root. Raises `Malformed`, also when the directories are not canonical paths, sorted."""
     cursor = Cursor(data)
     policy, removed_length, count = cursor.take(cursor.integer(4)), cursor.integer(4), cursor.integer(4)
     rows = tuple(
@@ -101,6 +103,8 @@ def decode_root(data: bytes) -> Root:
     cursor.finish()
     if any(first.path >= second.path for first, second in pairwise(rows)):
         raise Malformed("directories are not sorted")
+    for row in rows:
+        _path(row.path)
     return Root(policy, removed_length, rows)
 
 
@@ -109,11 +113,20 @@ def encode_block(files: tuple[StoredFile, ...]) -> bytes:
     return u32(len(files)) + b"".join(_encode_file(file) for file in files)
 
 
-def decode_block(data: bytes) -> tuple[StoredFile, ...]:
-    """Decode a block. Raises `Malformed`."""
+def decode_block(data: bytes, row: DirectoryRow | None) -> tuple[StoredFile, ...]:
+    """Decode the block of a directory, or with `None` that of the removed files.
+
+    Raises `Malformed`, also when the files are not sorted by name, or not those that the row counts.
+    """
     cursor = Cursor(data)
     files = tuple(_decode_file(cursor) for _ in range(cursor.integer(4)))
     cursor.finish()
+    if any((file.removed > 0) != (row is None) for file in files):
+        raise Malformed("a file is live among the removed, or removed among the live")
+    if row is None:
+        _check_removed(files)
+    else:
+        _check_live(files, row)
     return files
 
 
@@ -134,6 +147,30 @@ def decode_manifest(data: bytes) -> frozenset[bytes]:
     return names
 
 
+def _check_removed(files: tuple[StoredFile, ...]) -> None:
+    for file in files:
+        if _path(file.name).is_root:
+            raise Malformed("a removed file has no name")
+
+
+def _check_live(files: tuple[StoredFile, ...], row: DirectoryRow) -> None:
+    if any(first.name >= second.name for first, second in pairwise(files)):
+        raise Malformed("files are not sorted")
+    if not files or (len(files), sum(file.versions[-1].size for file in files)) != (row.files, row.size):
+        raise Malformed("a directory is not what the root says")
+    depth = len(_path(row.path).segments) + 1
+    for file in files:
+        if len(_path(f"{row.path}/{file.name}").segments) != depth:
+            raise Malformed("the name of a file is not one name")
+
+
+def _path(text: str) -> MemoryPath:
+    try:
+        return MemoryPath.stored(text)
+    except InvalidRequest:
+        raise Malformed("a path is not canonical") from None
+
+
 def _encode_file(file: StoredFile) -> bytes:
     head = file.file_id + u64(file.removed) + text16(file.name) + u16(len(file.versions))
     return head + b"".join(
@@ -143,6 +180,8 @@ def _encode_file(file: StoredFile) -> bytes:
 
 def _decode_file(cursor: Cursor) -> StoredFile:
     file_id, removed, name, count = cursor.take(16), cursor.integer(8), cursor.text(2), cursor.integer(2)
+    if not count:
+        raise Malformed("a file has no version")
     return StoredFile(file_id, name, tuple(_decode_version(cursor) for _ in range(count)), removed)
 
 

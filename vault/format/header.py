@@ -1,7 +1,7 @@
 """The header: the public superblock, canonical JSON. Its bytes must equal `encode(parse(bytes))`.
 
-What may live here: the fields of FORMAT.md §4 and their one spelling. What may not: keys, MAC computation (`slots` and
-`store` do that), files.
+What may live here: the fields of FORMAT.md §4 and their one spelling. What may not: keys (`slots`), the MAC over the
+body (`crypto` computes it, `superblock` compares it), files.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import json
 import re
 from dataclasses import dataclass, field
 from hashlib import sha256
+from itertools import pairwise
 from typing import Final, Literal
 
 from vault.errors import NewerFormat
@@ -19,6 +20,8 @@ from vault.format.frame import CheckpointHashes, Head
 MAX_HEADER_FILE: Final = 256 * 1024
 MAX_SLOTS: Final = 16
 MAX_AUDIT_KEYS: Final = 1024
+WRAPPED_SIZE: Final = 104
+"""A key of 32 bytes, sealed."""
 
 SlotKind = Literal["passphrase", "key-file", "recovery-code"]
 SLOT_KINDS: Final = ("passphrase", "key-file", "recovery-code")
@@ -29,7 +32,7 @@ _HEX: Final = re.compile(r"(?:[0-9a-f]{2})+")
 class Argon2idParameters:
     """Argon2id (RFC 9106): memory in KiB, passes, lanes, a salt of 16 bytes.
 
-    Bounded in `slots` before anything is hashed.
+    Bounded in `credentials` before anything is hashed.
     """
 
     memory_kib: int
@@ -183,21 +186,24 @@ def _kdf_object(kdf: KdfParameters) -> dict[str, object]:
 
 def _header(found: dict[str, object]) -> Header:
     start, checkpoint = _dict(found["start"]), _dict(found["checkpoint"])
+    audit_keys = tuple(_audit_key(_dict(item)) for item in _list(found["audit_keys"], MAX_AUDIT_KEYS))
+    if not audit_keys or any(first.first_epoch >= second.first_epoch for first, second in pairwise(audit_keys)):
+        raise ValueError
     return Header(
         vault_id=_hex(found["vault"], 16),
-        sequence=_count(found["sequence"]),
+        sequence=_count(found["sequence"], 1),
         root_key_id=_hex(found["root_key"], 16),
-        start=Head(_count(found["epoch"]), _count(start["seq"]), _hex(start["hash"], 32)),
+        start=Head(_count(found["epoch"], 1), _count(start["seq"], 1), _hex(start["hash"], 32)),
         checkpoint=CheckpointHashes(*(_hex(checkpoint[name], 32) for name in ("root", "file", "manifest"))),
-        epoch_key=_hex(found["epoch_key"]),
-        audit_keys=tuple(_audit_key(_dict(item)) for item in _list(found["audit_keys"], MAX_AUDIT_KEYS)),
+        epoch_key=_hex(found["epoch_key"], WRAPPED_SIZE),
+        audit_keys=audit_keys,
         slots=tuple(_slot(_dict(item)) for item in _list(found["slots"], MAX_SLOTS)),
         mac=_hex(found["mac"], 32),
     )
 
 
 def _audit_key(found: dict[str, object]) -> WrappedAuditKey:
-    return WrappedAuditKey(_count(found["first_epoch"]), _hex(found["wrapped"]))
+    return WrappedAuditKey(_count(found["first_epoch"], 1), _hex(found["wrapped"], WRAPPED_SIZE))
 
 
 def _slot(found: dict[str, object]) -> Slot:
@@ -205,7 +211,7 @@ def _slot(found: dict[str, object]) -> Slot:
     if kind not in SLOT_KINDS or (kind == "passphrase") != (kdf["algorithm"] == "argon2id"):
         raise ValueError
     parameters: KdfParameters = ExtractParameters(_hex(kdf["salt"], 32)) if kind != "passphrase" else _argon2id(kdf)
-    return Slot(_hex(found["id"], 16), kind, parameters, _hex(found["wrapped"]))
+    return Slot(_hex(found["id"], 16), kind, parameters, _hex(found["wrapped"], WRAPPED_SIZE))
 
 
 def _argon2id(kdf: dict[str, object]) -> Argon2idParameters:
@@ -214,14 +220,14 @@ def _argon2id(kdf: dict[str, object]) -> Argon2idParameters:
     )
 
 
-def _hex(value: object, size: int | None = None) -> bytes:
-    if not isinstance(value, str) or not _HEX.fullmatch(value) or (size is not None and len(value) != 2 * size):
+def _hex(value: object, size: int) -> bytes:
+    if not isinstance(value, str) or not _HEX.fullmatch(value) or len(value) != 2 * size:
         raise ValueError
     return bytes.fromhex(value)
 
 
-def _count(value: object) -> int:
-    if type(value) is not int or not 0 <= value < 2**63:
+def _count(value: object, least: int = 0) -> int:
+    if type(value) is not int or not least <= value < 2**63:
         raise ValueError
     return value
 

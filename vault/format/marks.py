@@ -1,6 +1,6 @@
 """The two small files that are written in place: the lock's mark, and the anchor's two slots.
 
-What may live here: their layouts (FORMAT.md §9, §10). What may not: when they are written (`store`, `anchor`).
+What may live here: their layouts (FORMAT.md §10, §11). What may not: when they are written (`store`, `anchor`).
 """
 
 from __future__ import annotations

@@ -10,9 +10,8 @@ phones, secrets that are encoded, wrapped or split by invisible characters.
 
 from __future__ import annotations
 
-from vault.redaction.catalogue import FAMILIES, family_of
+from vault.redaction.catalogue import FAMILIES
 from vault.redaction.engine import redact, scan
 from vault.redaction.findings import Finding, Mark, Redacted
-from vault.redaction.masking import mask
 
-__all__ = ["FAMILIES", "Finding", "Mark", "Redacted", "family_of", "mask", "redact", "scan"]
+__all__ = ["FAMILIES", "Finding", "Mark", "Redacted", "redact", "scan"]

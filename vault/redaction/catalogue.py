@@ -6,7 +6,6 @@ one, so that what says more comes first.
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from vault.redaction import cloud_keys, forge_tokens, key_blocks, model_tokens, personal, service_tokens
@@ -30,13 +29,3 @@ FAMILIES: Final[tuple[str, ...]] = tuple(dict.fromkeys(rule.family for rule in R
 """The families, in the order of the rules. Names are stable: policies are stored with them."""
 
 NAMES: Final[frozenset[str]] = frozenset(rule.name for rule in RULES)
-
-
-@cache
-def _families() -> dict[str, str]:
-    return {rule.name: rule.family for rule in RULES}
-
-
-def family_of(rule: str) -> str:
-    """The family of a rule. Raises `KeyError` for a name that is no rule's."""
-    return _families()[rule]

@@ -9,20 +9,22 @@ scan looks at its own result until a look finds nothing: what `redact` returns i
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
-from vault.errors import Refused
+from vault.errors import LimitExceeded, Refused
 from vault.redaction import prefilter
-from vault.redaction.catalogue import FAMILIES, NAMES, RULES, family_of
+from vault.redaction.catalogue import FAMILIES, NAMES, RULES
+from vault.redaction.copies import copies
 from vault.redaction.findings import Finding, Redacted, placeholders
 from vault.redaction.masking import masked_view
 from vault.redaction.rule import Place, Rule, Sweep
 
-_ROUNDS: Final = 16
-_ANYWHERE_FROM: Final = 8  # a value this long is looked for inside words too
-_WORD_FROM: Final = 4  # a shorter one is masked only where it was found
+_MOST_FINDINGS: Final = 2_000
+_ROUNDS: Final = 6
+_SURE_ROUNDS: Final = 2  # a look that finds, and one that finds nothing more: every text gets them
+_TRIES: Final = 50_000  # of rules, or one for each four characters; a text that cost more gets no third look
 _LINE_FROM: Final = 24  # of a value of several lines, each line this long is a value too
 
 _Hit = tuple[int, int, int]
@@ -32,34 +34,39 @@ _Hit = tuple[int, int, int]
 def scan(text: str, families: Iterable[str] = FAMILIES) -> tuple[Finding, ...]:
     """Find secrets: sorted, not overlapping, offsets in `text`; each other occurrence of a found value is found too.
 
-    `families` limits the rules; names that are no family are ignored. Raises `Refused`, without any of the text, for
-    one that is made so that masking uncovers something new over and over again.
+    `families` limits the rules; names that are no family are ignored. Raises `LimitExceeded` for more than 2,000
+    findings; `Refused`, without any of the text, for a text that is made so that masking uncovers something new over
+    and over again, or that looking at it costs too much.
     """
     matcher = _matcher(frozenset(families))
     hits: list[_Hit] = []
-    for _ in range(_ROUNDS):
+    tries = 0
+    for round_number in range(_ROUNDS):
+        if round_number >= _SURE_ROUNDS and tries > max(_TRIES, len(text) // 4):
+            break
         view = masked_view(text, _named(hits))
+        looked, tried = matcher.hits(view.text)
+        tries += tried
         # Copies are looked for where the rules are, in the masked text: there a word is what it will be at the end.
-        found = [*matcher.hits(view.text), *_copies(view.text, _values(text, hits))]
+        found = [*looked, *copies(view.text, _values(text, hits))]
         if not found:
             return tuple(_named(hits))
         hits = _joined([*hits, *((*view.to_input(start, end), rank) for start, end, rank in found)])
+        if len(hits) > _MOST_FINDINGS:
+            raise LimitExceeded(f"the text holds more than {_MOST_FINDINGS:,} secrets, and that is the most")
     raise Refused("the text cannot be redacted: each masked secret uncovers another one")
 
 
 def redact(text: str, families: Iterable[str] = FAMILIES) -> Redacted:
     """Take every secret out of a text. `redact(redact(x).text)` changes nothing and finds nothing.
 
-    Raises `Refused`, without any of the text, as `scan` does, or if a found value were still in the result.
+    Raises `LimitExceeded` and `Refused` as `scan` does: its last look was at this result, and found no rule that holds
+    and no copy of a value.
     """
     findings = scan(text, families)
     if not findings:
         return Redacted(text, ())
     view = masked_view(text, findings)
-    rest = _joined_gaps(view.text, _gaps(view.text))
-    values = {text[found.start : found.end] for found in findings}
-    if any(len(value) >= _ANYWHERE_FROM and value in rest for value in values):
-        raise Refused("the text cannot be redacted: a secret is left in it")
     return Redacted(view.text, findings, view.marks)
 
 
@@ -94,19 +101,16 @@ class _Matcher:
                     self._anchors[rule.place].append(anchor)
         self._beginnings = prefilter.Beginnings(self._anchors[Place.INSIDE])
 
-    def hits(self, text: str) -> list[_Hit]:
-        """One pass. What lies in a placeholder of ours, or is nothing but placeholders, is no hit."""
+    def hits(self, text: str) -> tuple[list[_Hit], int]:
+        """One pass, and how often a rule was tried. What is in a placeholder of ours, or only placeholders, is none."""
         data = prefilter.encoded(text)
-        found = [*self._at_anchors(text, data), *self._swept(text, data)]
-        if not found:
-            return found
-        ours = [(start, end) for start, end, _, _ in placeholders(text, NAMES)]
-        return [hit for hit in found if not _is_ours(text, hit, ours)] if ours else found
-
-    def _at_anchors(self, text: str, data: bytes) -> Iterator[_Hit]:
+        found = [*self._swept(text, data)]
+        tries = 0
         for anchor in self._worth_looking_for(data):
             for rank, rule in self._rules[anchor]:
-                yield from _found(text, anchor, rule, rank)
+                tries += _look(text, anchor, rule, rank, found)
+        ours = [(start, end) for start, end, _, _ in placeholders(text, NAMES)] if found else []
+        return ([hit for hit in found if not _is_ours(text, hit, ours)] if ours else found), tries
 
     def _worth_looking_for(self, data: bytes) -> list[str]:
         anchors = self._anchors[Place.ANYWHERE]
@@ -126,14 +130,18 @@ def _matcher(families: frozenset[str]) -> _Matcher:
     return _Matcher(families)
 
 
-def _found(text: str, anchor: str, rule: Rule, rank: int) -> Iterator[_Hit]:
+def _look(text: str, anchor: str, rule: Rule, rank: int, found: list[_Hit]) -> int:
+    """Try a rule wherever its anchor stands, add what it finds to `found`, and return how often it was tried."""
+    tries = 0
     at = text.find(anchor)
     while at >= 0:
+        tries += 1
         span = rule.find(text, at, at + len(anchor))
         if span is not None:
-            yield (*span, rank)
+            found.append((*span, rank))
         # Going on behind a match keeps the cost of a long match from being paid again at each anchor inside it.
         at = text.find(anchor, max(at + 1, span[1]) if span else at + 1)
+    return tries
 
 
 def _is_ours(text: str, hit: _Hit, ours: list[tuple[int, int]]) -> bool:
@@ -143,10 +151,12 @@ def _is_ours(text: str, hit: _Hit, ours: list[tuple[int, int]]) -> bool:
     if ours[index][0] <= start and end <= ours[index][1]:
         return True
     done = start
-    for begin, stop in ours[index:]:
-        if begin >= end or text[done : max(done, begin)].strip():
-            break
+    while index < len(ours) and ours[index][0] < end:
+        begin, stop = ours[index]
+        if text[done : max(done, begin)].strip():
+            return False
         done = max(done, stop)
+        index += 1
     return not text[done:end].strip()
 
 
@@ -161,46 +171,4 @@ def _values(text: str, hits: Sequence[_Hit]) -> dict[str, int]:
     return values
 
 
-def _copies(text: str, values: Mapping[str, int]) -> list[_Hit]:
-    """Where values stand outside of our placeholders. A short value counts only as a whole word."""
-    gaps = _gaps(text) if values else []
-    rest = _joined_gaps(text, gaps)
-    copies: list[_Hit] = []
-    for value, rank in values.items():
-        if len(value) < _WORD_FROM or value not in rest:
-            continue
-        at = text.find(value)
-        while at >= 0:
-            end = at + len(value)
-            counts = _within(gaps, at, end) and (len(value) >= _ANYWHERE_FROM or _is_word(text, at, end))
-            copies += [(at, end, rank)] if counts else []
-            at = text.find(value, end if counts else at + 1)
-    return copies
-
-
-def _gaps(text: str) -> list[tuple[int, int]]:
-    """What lies between our placeholders, in order."""
-    gaps: list[tuple[int, int]] = []
-    done = 0
-    for start, end, _, _ in [*placeholders(text, NAMES), (len(text), len(text), "", 0)]:
-        if start > done:
-            gaps.append((done, start))
-        done = end
-    return gaps
-
-
-def _joined_gaps(text: str, gaps: Sequence[tuple[int, int]]) -> str:
-    return "\0".join(text[start:end] for start, end in gaps)
-
-
-def _within(gaps: Sequence[tuple[int, int]], start: int, end: int) -> bool:
-    index = bisect_right(gaps, start, key=lambda gap: gap[0]) - 1
-    return index >= 0 and end <= gaps[index][1]
-
-
-def _is_word(text: str, start: int, end: int) -> bool:
-    around = text[max(0, start - 1) : start] + text[end : end + 1]
-    return not any(character.isalnum() or character == "_" for character in around)
-
-
-__all__ = ["FAMILIES", "family_of", "redact", "scan"]
+__all__ = ["FAMILIES", "redact", "scan"]

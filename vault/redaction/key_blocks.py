@@ -22,9 +22,10 @@ _EDGE: Final = re.compile(r"(?:[\s\"'`>|,]|\\{1,2}[nrt])*")
 _EDGE_CHARACTERS: Final = " \t\r\n\"'`>|,"
 
 # Lines of a block whose end is missing. Every repeat is possessive and no two neighbours share a character, so that a
-# text is read once. A last line may be short if it ends in padding.
+# text is read once; the attributes are few, or each of many lines that look like one would read all the others. A last
+# line may be short if it ends in padding.
 _BETWEEN: Final = r"(?:[\s\"'`>|,.;]|\\{1,2}[nrt])*+"
-_ATTRIBUTES: Final = r"(?:\s{0,8}[A-Z][A-Za-z-]{2,20}: [^\n\\]{0,200}(?:\n|\\n))*+"
+_ATTRIBUTES: Final = r"(?:\s{0,8}[A-Z][A-Za-z-]{2,20}: [^\n\\]{0,200}(?:\n|\\n)){0,16}+"
 _LINES: Final = (
     rf"{_ATTRIBUTES}(?:{_BETWEEN}(?:[0-9A-Za-z+/]{{16,}}+={{0,2}}|\[REDACTED:private_key:[0-9]{{1,9}}\]))++"
     rf"(?:{_BETWEEN}[0-9A-Za-z+/]{{2,15}}={{1,2}})?+"

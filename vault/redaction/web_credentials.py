@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import json
+import string
 from typing import Final
 
 from vault.redaction.examples import is_dummy_password
@@ -14,12 +15,19 @@ _DOCUMENTED_SUBJECT: Final = "1234567890"  # of the token on jwt.io and in RFC e
 
 # The authority of a URL ends at the first of / ? #. Passwords with those in them are not legal, and yet written.
 _AUTHORITY: Final = r"([^\s:/?#@\"'<>`\\]{0,256}):([^\s/?#\"'<>`\\]{1,256})@"
-_HOST_ENDS: Final = r"(?=[\w.-]{1,253}(?::[0-9]|[/?\s\"'<>`,;)]|\Z))"
-_SLOPPY: Final = rf"([^\s:/?#@\"'<>`\\]{{0,256}}):(?![0-9]{{1,5}}/)([^\s\"'<>`\\]{{1,256}}?)@{_HOST_ENDS}"
+_HOST_ENDS: Final = r"(?=[\w.-]{1,253}+(?::[0-9]|[/?\s\"'<>`,;)]|\Z))"
+_ANY: Final = r"[^\s\"'<>`\\]"
+_BUT_AT: Final = r"[^\s\"'<>`\\@]{0,255}+"  # possessive: what has no @ is gone over once, and fast
+_SLOPPY: Final = (
+    rf"([^\s:/?#@\"'<>`\\]{{0,256}}+):(?![0-9]{{1,5}}/)({_ANY}{_BUT_AT}(?:@{_BUT_AT}){{0,7}}?)@{_HOST_ENDS}"
+)
+_LONGEST_PASSWORD: Final = 256
 _WEB_SCHEMES: Final = ("http", "https", "ws", "wss", "file", "git", "data", "about")
 _LONGEST_SCHEME: Final = 40
+_NO_SCHEME_START: Final = string.digits + "+.-"
+_SCHEME_CHARACTERS: Final = string.ascii_letters + _NO_SCHEME_START
 
-_PASSWORD_NAMES: Final = ("password", "pwd", "passwd")
+_PASSWORD_NAMES: Final = ("password", "pwd", "passwd")  # they end in the anchors
 _CONTEXT: Final = 200
 _KEYWORDS: Final = r"\b(?:host|hostaddr|port|dbname|user)=[^\s=,(]{1,128} "
 _CONNECTION_VALUE: Final = r"([^\s;&\"'`<>\\,)]{1,256})"
@@ -48,8 +56,8 @@ def _find_jwt(text: str, at: int, _after: int) -> tuple[int, int] | None:
 
 
 def _scheme_before(text: str, at: int) -> str:
-    match = compiled(r"[A-Za-z][A-Za-z0-9+.-]*\Z").search(text[max(0, at - _LONGEST_SCHEME) : at])
-    return match.group().lower() if match else ""
+    before = text[max(0, at - _LONGEST_SCHEME) : at]
+    return before[len(before.rstrip(_SCHEME_CHARACTERS)) :].lstrip(_NO_SCHEME_START).lower()
 
 
 def _find_url_password(text: str, at: int, after: int) -> tuple[int, int] | None:
@@ -57,13 +65,14 @@ def _find_url_password(text: str, at: int, after: int) -> tuple[int, int] | None
     scheme = _scheme_before(text, at)
     if match is None and scheme and scheme not in _WEB_SCHEMES:
         match = compiled(_SLOPPY).match(text, after)
-    if match is None or not scheme:
+    if match is None or not scheme or len(match[2]) > _LONGEST_PASSWORD:
         return None
     return None if is_dummy_password(match[2], match[1]) else match.span(2)
 
 
-def _find_connection_password(text: str, at: int, after: int) -> tuple[int, int] | None:
-    """At a `=`: `…;Password=value`, `…?password=value`, `user=… password=value`. Code has no such thing before it."""
+def _find_connection_password(text: str, _at: int, after: int) -> tuple[int, int] | None:
+    """`…;Password=value`, `…?password=value`, `user=… password=value`. Code has no such thing before it."""
+    at = after - 1  # of the `=`
     name = compiled(r"(?:[;&?][ \t]?|[ \t])([A-Za-z]{3,8})\Z").search(text[max(0, at - 10) : at])
     if name is None or name[1].lower() not in _PASSWORD_NAMES:
         return None
@@ -101,5 +110,5 @@ WEBHOOKS: Final[tuple[Rule, ...]] = (
 PASSWORDS: Final[tuple[Rule, ...]] = (
     Rule("url_password", "url_credential", ("://",), _find_url_password, Place.ANYWHERE),
     Rule("url_password", "url_credential", (":thin:",), _find_oracle_password, Place.ANYWHERE),
-    Rule("connection_password", "url_credential", ("=",), _find_connection_password, Place.ANYWHERE),
+    Rule("connection_password", "url_credential", ("d=", "D="), _find_connection_password, Place.ANYWHERE),
 )
