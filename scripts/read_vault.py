@@ -25,7 +25,7 @@ from cryptography.hazmat.primitives.kdf.argon2 import Argon2id
 
 UNITS = {1: 4096, 3: 0, 4: 0, 5: 512, 6: 512}  # of what is padded, by the kind of its sealing; 0 is whole sectors
 MOST_HEADER, MOST_FRAME_HEADER, MOST_PART, MOST_OBJECT, MOST_CONTENT = 1 << 18, 1 << 24, 1 << 28, 24 << 20, 1 << 24
-EPOCH_KEY, AUDIT_KEY = 7, 8
+EPOCH_KEY, AUDIT_KEY, KEY, ACTOR, NAME, PATH, DEPTH = 7, 8, 32, 64, 255, 1024, 32
 ARGON2 = {"lanes": range(1, 9), "memory_kib": range(19456, 1048577), "passes": range(1, 11)}
 DIGITS, CONTENTS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ", ("text", "png", "jpeg")
 LINE = r"""{"audit_keys":\[({"first_epoch":#,"wrapped":<104>},?){1,1024}\],"checkpoint":{"file":<32>,"manifest":<32>,
@@ -110,10 +110,10 @@ def expand(key: bytes, info: bytes, length: int = 32) -> bytes:  # HKDF-Expand-S
 
 def canonical(path: str) -> bool:  # §6
     names = path.removeprefix("/memories/").split("/")
-    sound = all(name not in ("", ".", "..") and len(name.encode()) in range(256) for name in names)
+    sound = all(name not in ("", ".", "..") and len(name.encode()) <= NAME for name in names)
     odd = {unicodedata.category(c) for c in path} & {"Cc", "Cf", "Zl", "Zp"} or "\\" in path
     good = sound and not odd and unicodedata.is_normalized("NFC", path)
-    return good and path.startswith("/memories/") and len(names) in range(33) and len(path.encode()) in range(1025)
+    return good and path.startswith("/memories/") and len(names) <= DEPTH and len(path.encode()) <= PATH
 
 
 def frame(cut: Cut, *, closed: bool = False) -> Fields:  # of a journal, §5; what stays of it in an audit segment, §8
@@ -142,7 +142,7 @@ def entry(cut: Cut) -> Fields:  # §6
     names, actor = [name for name, _ in e.rules], (e.application, e.session, e.model)
     cut.need(e.kind in range(1, len(KINDS)) and names == sorted(set(names)), "an unknown kind, or unsorted rules")
     plain = not {unicodedata.category(c) for c in "".join(actor)} & {"Cc", "Cf"}
-    cut.need(plain and all(len(text.encode()) in range(65) for text in actor), "not an actor")
+    cut.need(plain and all(len(text.encode()) <= ACTOR for text in actor), "not an actor")
     e.kind, e.file = KINDS[e.kind][0], e.file.hex()
     return e
 
@@ -333,11 +333,8 @@ class Vault:
     def live(self) -> list[dict[str, object]]:  # §12
         (live, removed), objects, lines = self.state(), dict[bytes, bytes](), list[dict[str, object]]()
         for f in self.history(self.epoch):
-            cut, entries = (
-                self.unseal(f.cut, self.keys[EPOCH_KEY, f.epoch], 4, f.epoch, f.body, f.digest),
-                self.entries(f),
-            )
-            records = cut.many(4, record)
+            cut = self.unseal(f.cut, self.keys[EPOCH_KEY, f.epoch], 4, f.epoch, f.body, f.digest)
+            entries, records = self.entries(f), cut.many(4, record)
             want = [] if f.flags else [(r.kind, r.time, r.file.hex()) for r in records]
             cut.need([(e.kind, e.time, e.file) for e in entries] == want, "not what the entries say")
             for number, r in enumerate(records):
@@ -382,9 +379,10 @@ def credential(kind: str, name: str) -> tuple[str, bytes]:  # §4
         check = int.from_bytes(sha256(cut.data).digest()[:4])
         cut.need((check ^ number) % (1 << 20) == 0, "a mistyped recovery code")
         return kind, cut.data
-    data = bytes.fromhex(text) if kind == "root-key" else cut.data
-    cut.need(len(data) in range(32, 33), "not a key")
-    return kind, data
+    if kind == "root-key":
+        cut.data = bytes.fromhex(text) if re.fullmatch("[0-9a-f]{64}", text) else b""
+    cut.need(len(cut.data) == KEY, "not a key")
+    return kind, cut.data
 
 
 def main() -> None:
