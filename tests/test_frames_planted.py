@@ -28,6 +28,7 @@ class Counted:
     def read(self, offset: int, size: int) -> bytes:
         piece = self._data[offset : offset + size]
         self.read_in_all += len(piece)
+        assert self.read_in_all < 8 * self.size, "this would go on for ever"
         return piece
 
 

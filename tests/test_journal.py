@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import tracemalloc
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,10 +11,10 @@ from tests.builders import VAULT, append, chain, joined, new_disk
 from tests.disks import SteppingDisk
 from vault import journal as journal_module
 from vault.disk import ZERO_FILL, Disk, OpenFile
-from vault.errors import Corrupt, LimitExceeded, StorageError
+from vault.errors import Corrupt, StorageError
 from vault.faults import Missing
 from vault.frames import Frame, Tail
-from vault.journal import Journal, create_journal, read_journal
+from vault.journal import Journal, create_journal
 
 CHAIN = chain(6)
 WITH_OBJECTS = chain(6, with_objects=True)
@@ -246,57 +244,6 @@ def test_a_real_hole_between_frames_is_still_broken_at_a_second_look(journal: Jo
     assert journal.new_frames(FRAMES[0].head) == ([], Tail.BROKEN)
     file.write_bytes(OPENING + CHAIN[2][0])
     assert journal.new_frames(FRAMES[0].head) == ([], Tail.UNCHAINED)
-
-
-# Planted journals
-
-
-@pytest.mark.parametrize("last", [b"", b"x"])
-def test_a_journal_of_a_gigabyte_of_holes_is_read_in_pieces(directory: Path, file: Path, last: bytes) -> None:
-    os.truncate(file, journal_module.MAX_JOURNAL - len(last))
-    with file.open("ab") as end:
-        end.write(last)
-    disk = Disk(directory)
-    tracemalloc.start()
-    try:
-        found = Journal(disk, VAULT, 1).new_frames(None)
-        assert found == read_journal(disk, VAULT, 1) == (FRAMES[:1], Tail.TORN if last else Tail.CLEAN)
-        assert tracemalloc.get_traced_memory()[1] < 16 * 1024 * 1024
-    finally:
-        tracemalloc.stop()
-        disk.close()
-
-
-def test_the_rest_of_a_journal_of_holes_is_counted_and_not_held(directory: Path, file: Path) -> None:
-    os.truncate(file, 100 * 1024 * 1024)
-    with file.open("ab") as end:
-        end.write(b"x")
-    disk = Disk(directory)
-    journal = _opened_torn(disk)
-    assert journal.rest(1000) == (bytes(1000), 100 * 1024 * 1024 + 1 - len(OPENING))
-    disk.close()
-
-
-def _opened_torn(disk: Disk) -> Journal:
-    opened = Journal(disk, VAULT, 1)
-    assert opened.new_frames(None) == (FRAMES[:1], Tail.TORN)
-    return opened
-
-
-def test_a_journal_that_is_too_long_is_corrupt_and_never_written(
-    journal: Journal, directory: Path, file: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(journal_module, "MAX_JOURNAL", journal.end + len(CHAIN[1][0]))
-    append(journal, CHAIN[1][0])
-    before = file.read_bytes()
-    with pytest.raises(LimitExceeded):
-        journal.write(CHAIN[2][0], may_use_reserve=True)
-    assert file.read_bytes() == before
-    monkeypatch.setattr(journal_module, "MAX_JOURNAL", len(before) - 1)
-    disk = Disk(directory)
-    with pytest.raises(Corrupt, match="journal/1 is larger than any journal"):
-        Journal(disk, VAULT, 1).new_frames(None)
-    disk.close()
 
 
 class ReadOnlyDisk(Disk):

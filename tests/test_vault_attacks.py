@@ -188,3 +188,19 @@ def test_a_reason_to_trust_is_bounded_and_redacted(place: Path, key: KeyFile) ->
             vault.trust("x" * 1001, Actor("test"))
         vault.trust(f"restored with {secret}", Actor("test"))
         assert all(secret.encode() not in entry.data for entry in vault.store.history())
+
+
+def test_an_older_journal_that_was_accepted_is_not_called_damaged_afterwards(
+    place: Path, key: KeyFile, tmp_path: Path
+) -> None:
+    shutil.copytree(place, tmp_path / "older")
+    with Vault.open(place, credential=key) as vault:
+        vault.memory.create("/memories/later.md", "x" * 20000)
+    mark = (place / "lock").read_bytes()
+    _put_back(place, tmp_path / "older")
+    (place / "lock").write_bytes(mark)  # put back without its lock file, as a sync program may do
+    with Vault.open(place, credential=key, read_only=True) as vault:
+        vault.trust("restored", Actor("test"))
+    with Vault.open(place, credential=key) as vault:
+        vault.memory.create("/memories/again.md", "x")
+        assert vault.verdict is None

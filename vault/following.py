@@ -19,6 +19,7 @@ from vault.errors import Corrupt, IntegrityError, RolledBack, StorageError
 from vault.faults import Missing
 from vault.format.header import Header
 from vault.format.marks import Seen
+from vault.frames import Tail
 from vault.lock import read_mark
 from vault.superblock import HEADER, read_superblock
 from vault.verdict import judge, judge_pin
@@ -69,6 +70,8 @@ class Following:
         pinned, mark = self._anchor.pinned(self._disk.directory), read_mark(self._disk)
         block = read_superblock(self._disk)
         seen, forgotten = self._seen(block.header.vault_id)
+        if seen is not None and seen.sequence > block.header.sequence:
+            block = read_superblock(self._disk)  # somebody's checkpoint may have come between the two
         self.whole = block.whole
         self.epoch = self._load_epoch(block.header, seen)
         self._is_stale = False
@@ -129,8 +132,11 @@ class Following:
         if stamp != self._stamp or self._is_stale or not self.epoch.is_current:
             self._reload()
             self._stamp = stamp
-        self.epoch.take_in()
-        self.verdict = self.verdict or judge(self._disk, self.epoch, None)
+        mark = None
+        if self.epoch.take_in() is Tail.TORN:
+            mark = read_mark(self._disk)
+            self.epoch.take_in()  # once more: the mark must not be newer than what is compared with it
+        self.verdict = self.verdict or judge(self._disk, self.epoch, None, mark)
 
     def _reload(self) -> None:
         block = read_superblock(self._disk)

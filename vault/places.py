@@ -20,6 +20,7 @@ from vault.errors import Conflict, NoVault, RolledBack
 from vault.faults import Missing
 from vault.following import LOCK_SECONDS, Surroundings
 from vault.format.header import Header, Slot
+from vault.format.marks import Mark
 from vault.format.record import Record, RecordKind
 from vault.lock import Lock
 from vault.policy import Policy
@@ -58,6 +59,7 @@ def create_store(
         lock.acquire(timeout=LOCK_SECONDS)  # of two that make a vault here, the second finds the first's
         try:
             _refuse_unless_empty(disk)
+            lock.note(Mark(1, 0), durably=True)  # a lock file left over would tell of another journal
             record = Record(RecordKind.POLICY, now(), data=policy.encode())
             create_vault(disk, root, slots, record, vault_id=vault_id, random=os.urandom)
         finally:

@@ -162,6 +162,9 @@ class Store(Handle):
     def _flush_others(self) -> None:
         journal = self._live.epoch.journal
         mark = self._lock.mark(journal.epoch)
+        if mark.offset > journal.end:  # an older journal was accepted: what the mark tells is of the one before
+            mark = Mark(journal.epoch, 0)
+            self._lock.note(mark, durably=True)
         if mark.offset < journal.end:
             journal.rewrite(mark.offset)
             self._note_mark()
