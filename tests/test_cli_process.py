@@ -15,6 +15,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -373,9 +374,9 @@ def _wait_until_it_has_the_lock_file_open(pid: int, lock: Path) -> None:
         return
     deadline = time.monotonic() + _SECONDS
     while time.monotonic() < deadline:
-        links = [str(link.readlink()) for link in Path(f"/proc/{pid}/fd").iterdir()]
-        if str(lock.resolve()) in links:
-            return
+        with suppress(FileNotFoundError):  # the child closes descriptors while we look
+            if str(lock.resolve()) in [str(link.readlink()) for link in Path(f"/proc/{pid}/fd").iterdir()]:
+                return
         time.sleep(0.02)
     raise AssertionError
 
