@@ -140,6 +140,60 @@ def test_a_tampered_frame_is_refused_by_a_living_handle_each_time_and_never_buil
     other.close()
 
 
+# Over epochs that this machine did not see
+
+
+def _goes_on_elsewhere(place: Place, directory: Path, *, epochs: int = 1) -> Place:
+    """Another machine writes to a copy, and closes epochs."""
+    other = copied(place, directory)
+    for _ in range(epochs):
+        store = other.open()
+        put(store, "there", b"x")
+        store.checkpoint()
+        store.close()
+    return other
+
+
+@pytest.mark.parametrize("epochs", [1, 3])
+def test_a_vault_that_went_on_elsewhere_for_some_epochs_is_a_continuation(
+    place: Place, tmp_path: Path, epochs: int
+) -> None:
+    mallory.put_back(_goes_on_elsewhere(place, tmp_path / "other", epochs=epochs).directory, place.directory)
+    store = place.open()
+    assert (store.verdict, store.first_use, store.head.epoch) == (None, False, 2 + epochs)
+    assert state_of(store) == SMALL_VAULT | {"there": b"x"}
+    store.close()
+
+
+@pytest.mark.parametrize("epochs", [1, 3])
+def test_a_fork_that_has_come_to_a_later_epoch_is_a_rollback_all_the_same(
+    place: Place, tmp_path: Path, epochs: int
+) -> None:
+    other = _goes_on_elsewhere(place, tmp_path / "other", epochs=epochs)
+    store = place.open()
+    put(store, "here", b"what the fork never saw")
+    store.close()
+    mallory.put_back(other.directory, place.directory)
+    with pytest.raises(RolledBack):
+        put(place.open(), "b", b"x")
+
+
+def test_without_the_segment_of_the_epoch_that_was_seen_it_is_a_rollback(place: Place, tmp_path: Path) -> None:
+    other = _goes_on_elsewhere(place, tmp_path / "other", epochs=2)
+    other.path("audit/2").unlink()
+    mallory.put_back(other.directory, place.directory)
+    with pytest.raises(RolledBack):
+        put(place.open(), "b", b"x")
+
+
+def test_a_damaged_segment_between_what_was_seen_and_what_is_there_is_corrupt(place: Place, tmp_path: Path) -> None:
+    other = _goes_on_elsewhere(place, tmp_path / "other", epochs=2)
+    mallory.edit("audit/2", 300)(other, tmp_path)
+    mallory.put_back(other.directory, place.directory)
+    with pytest.raises(Corrupt, match="audit/2"):
+        put(place.open(), "b", b"x")
+
+
 # Accepting it
 
 

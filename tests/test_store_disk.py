@@ -96,6 +96,25 @@ def test_the_kernel_sees_as_many_flushes_as_changes(tmp_path: Path, monkeypatch:
     store.close()
 
 
+def test_frames_whose_writer_may_have_died_before_its_flush_are_written_again_and_flushed_first(tmp_path: Path) -> None:
+    # After a failed flush the kernel may call pages clean that never reached the disk: flushing alone could lie.
+    place = small_vault(tmp_path)
+    steps: list[tuple[str, str]] = []
+    mark = place.path("lock").read_bytes()
+    other = place.open()
+    put(other, "by one that dies", b"x")
+    place.path("lock").write_bytes(mark)
+    store = place.open(SteppingDisk(place.directory, lambda _, what, name: steps.append((what, name))))
+    put(store, "a", b"the next")
+    journal = [what for what, name in steps if name == "journal/2"]
+    assert journal == ["write", "flush", "write", "flush"]
+    steps.clear()
+    put(store, "a", b"and the next")
+    assert [what for what, name in steps if name == "journal/2"] == ["write", "flush"]
+    store.close()
+    other.close()
+
+
 def test_reading_and_refusals_cost_no_flush(tmp_path: Path) -> None:
     store, flushed = _counting(small_vault(tmp_path))
     state_of(store)
