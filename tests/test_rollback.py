@@ -194,6 +194,17 @@ def test_a_damaged_segment_between_what_was_seen_and_what_is_there_is_corrupt(pl
         put(place.open(), "b", b"x")
 
 
+def test_the_journal_of_a_fork_of_the_same_epoch_is_not_the_one_that_the_header_names(
+    place: Place, tmp_path: Path
+) -> None:
+    other = copied(place, tmp_path / "other")
+    for each in (place, other):
+        mallory.close_epoch(each, tmp_path)
+    mallory.put_back(other.path("journal/3"), place.path("journal/3"))
+    with pytest.raises(Tampered, match="journal/3 is not the journal that the header names"):
+        place.open()
+
+
 # Accepting it
 
 

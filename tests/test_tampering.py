@@ -234,7 +234,8 @@ def test_an_attack_has_a_verdict_of_its_own(place: Place, scratch: Path, name: s
 
 
 def _by_the_verdict(store: Store, verdict: Verdict) -> None:
-    _is(store.verdict, verdict)
+    assert type(store.verdict) is verdict.error
+    assert re.search(verdict.says, str(store.verdict))
     for use in (state_of, lambda store: put(store, "new", b"x")):
         with pytest.raises(verdict.error):
             use(store)
@@ -253,11 +254,6 @@ def _by_verify(store: Store, _: Verdict) -> None:
 
 
 _SEEN_BY = {"verdict": _by_the_verdict, "read": _by_a_reader, "verify": _by_verify}
-
-
-def _is(problem: VaultError | None, verdict: Verdict) -> None:
-    assert type(problem) is verdict.error
-    assert re.search(verdict.says, str(problem))
 
 
 def _among(problems: Sequence[VaultError], verdict: Verdict) -> None:
