@@ -25,13 +25,14 @@ from cryptography.hazmat.primitives.kdf.argon2 import Argon2id
 
 UNITS = {1: 4096, 3: 0, 4: 0, 5: 512, 6: 512}  # of what is padded, by the kind of its sealing; 0 is whole sectors
 MOST_HEADER, MOST_FRAME_HEADER, MOST_PART, MOST_OBJECT, MOST_CONTENT = 1 << 18, 1 << 24, 1 << 28, 24 << 20, 1 << 24
-EPOCH_KEY, AUDIT_KEY, KEY, ACTOR, NAME, PATH, DEPTH = 7, 8, 32, 64, 255, 1024, 32
+EPOCH_KEY, AUDIT_KEY, KEY, CODE, ACTOR, NAME, PATH, DEPTH = 7, 8, 32, 20, 64, 255, 1024, 32
 ARGON2 = {"lanes": range(1, 9), "memory_kib": range(19456, 1048577), "passes": range(1, 11)}
 DIGITS, CONTENTS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ", ("text", "png", "jpeg")
 LINE = r"""{"audit_keys":\[({"first_epoch":#,"wrapped":<104>},?){1,1024}\],"checkpoint":{"file":<32>,"manifest":<32>,
 "root":<32>},"checksum":<32>,"epoch":#,"epoch_key":<104>,"format":1,"mac":<32>,"root_key":<16>,"sequence":#,"slots":\[(
 {"id":<16>,"kdf":({"algorithm":"argon2id","lanes":#,"memory_kib":#,"passes":#,"salt":<16>},"kind":"passphrase"|
-{"algorithm":"hkdf-extract-sha256","salt":<32>},"kind":"(key-file|recovery-code)"),"wrapped":<104>},?){0,16}\],
+{"algorithm":"hkdf-extract-sha256","salt":<32>},"kind":"key-file"),"wrapped":<104>},?|{"code":<92>,"id":<16>,"kdf":
+{"algorithm":"hkdf-extract-sha256","salt":<32>},"kind":"recovery-code","wrapped":<104>},?){0,16}\],
 "start":{"hash":<32>,"seq":#},"vault":<16>}""".replace("\n", "").replace("#", "(0|[1-9][0-9]*)")
 LINE = re.sub("<([0-9]+)>", r'"([0-9a-f]{2}){\1}"', LINE) + "\n"
 # Fields: u is a number, b bytes, t text and d data behind a length of so many bytes.
@@ -249,10 +250,13 @@ class Vault:
         cut.need(good, "not opened by this credential")
         mac = hmac.digest(expand(root, b"label\0header-mac"), header["body"], "sha256").hex()
         cut.need(hmac.compare_digest(mac, header["mac"]), "a wrong MAC")
+        wrap = expand(root, b"label\0wrap")
         audit_keys = [(AUDIT_KEY, one["first_epoch"], one["wrapped"]) for one in header["audit_keys"]]
         for number, first, wrapped in [(EPOCH_KEY, self.epoch, header["epoch_key"]), *audit_keys]:
-            sealed, wrap = bytes.fromhex(wrapped), expand(root, b"label\0wrap")
-            self.keys[number, first] = self.unseal(cut, wrap, number, first, sealed).data
+            self.keys[number, first] = self.unseal(cut, wrap, number, first, bytes.fromhex(wrapped)).data
+        for slot in (slot for slot in header["slots"] if "code" in slot):
+            code = self.unseal(cut, wrap, 9, 0, bytes.fromhex(slot["code"]), bytes.fromhex(slot["id"]))
+            cut.need(len(code.data) == CODE, "not a recovery code in a slot")
 
     def journal(self) -> list[Fields]:  # up to the last good frame; behind it may be a torn tail, §5
         cut, frames, end = self.read(f"journal/{self.epoch}"), list[Fields](), 0
@@ -335,7 +339,8 @@ class Vault:
         for f in self.history(self.epoch):
             cut = self.unseal(f.cut, self.keys[EPOCH_KEY, f.epoch], 4, f.epoch, f.body, f.digest)
             entries, records = self.entries(f), cut.many(4, record)
-            want = [] if f.flags else [(r.kind, r.time, r.file.hex()) for r in records]
+            own = [r for r in records[-1:] if r.kind == "slots"] if f.flags else records  # others were carried over
+            want = [(r.kind, r.time, r.file.hex()) for r in own]
             cut.need([(e.kind, e.time, e.file) for e in entries] == want, "not what the entries say")
             for number, r in enumerate(records):
                 cut.need(apply(live, removed, r), f"record {number} ({r.kind}) does not fit the state before it")
@@ -371,6 +376,7 @@ def credential(kind: str, name: str) -> tuple[str, bytes]:  # §4
     if kind == "passphrase":
         return kind, unicodedata.normalize("NFC", text).encode()
     if kind == "recovery-code":
+        text = re.sub(r"^#.*$", "", text, flags=re.MULTILINE)  # the kit that `init` writes says what it is for
         digits = re.sub(r"[-\s]", "", text).upper().translate(str.maketrans("ILO", "110"))
         cut.need(re.fullmatch(f"[{DIGITS}]{{36}}", digits), "not a recovery code")
         for digit in digits:

@@ -72,7 +72,7 @@ def header(*, sequence: int = 7, vault_id: bytes = VAULT, slots: tuple[Slot, ...
     every_kind = (
         Slot(b"\x01" * 16, "passphrase", Argon2idParameters(65536, 3, 4, salt[:16]), b"\x11" * 104),
         Slot(b"\x02" * 16, "key-file", ExtractParameters(salt), b"\x12" * 104),
-        Slot(b"\x03" * 16, "recovery-code", ExtractParameters(salt), b"\x13" * 104),
+        Slot(b"\x03" * 16, "recovery-code", ExtractParameters(salt), b"\x13" * 104, b"\x14" * 92),
     )
     return Header(
         vault_id=vault_id,

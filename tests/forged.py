@@ -10,13 +10,14 @@ import os
 import zlib
 from collections.abc import Callable
 from contextlib import ExitStack, closing
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 from tests.stores import Place
-from vault.checkpoint import Prepared, commit, manifest_name
+from vault.checkpoint import Prepared, commit
+from vault.checkpoint_files import manifest_name
 from vault.crypto import KEY_SIZE, OVERHEAD, EpochKeys, Key, Kind, context, seal
 from vault.disk import Disk
 from vault.epoch import CHECKPOINTS, Epoch
@@ -194,8 +195,8 @@ def _write_checkpoint(place: Place, keys: EpochKeys, checkpoint: Checkpoint) -> 
         sealed(Kind.DIRECTORY_BLOCK, encode_block(block), u32(number)) for number, block in enumerate(checkpoint.blocks)
     ]
     lengths = [len(block) for block in blocks]
-    rows = tuple(replace(row, length=size) for row, size in zip(checkpoint.root.directories, lengths[1:], strict=True))
-    bare = encode_root(replace(checkpoint.root, removed_length=lengths[0], directories=rows))
+    rows = tuple(row._replace(length=size) for row, size in zip(checkpoint.root.directories, lengths[1:], strict=True))
+    bare = encode_root(checkpoint.root._replace(removed_length=lengths[0], directories=rows))
     root = sealed(Kind.CHECKPOINT_ROOT, bare)
     opening = checkpoint.start + preamble(len(root))[len(checkpoint.start) :]
     data = b"".join((opening, root, *blocks, checkpoint.behind))

@@ -19,8 +19,9 @@ from typing import Final
 
 import pytest
 
+from vault.errors import NoKeyring
 from vault.kernel_keyring import KernelKeychain
-from vault.keychain import Entry, NoKeyring, expired
+from vault.keychain import Entry, expired
 
 # Prints the bus address when the keyring is unlocked and has its name on the bus (a question before that would start
 # a second, locked one), and ends with its standard input: whoever started it cannot leave it behind. The password is
@@ -71,8 +72,8 @@ class MemoryKeychain:
         del self.entries[vault_id]
         raise expired()
 
-    def store(self, vault_id: bytes, root_key: bytes, *, expires: int | None) -> None:
-        self.entries[vault_id] = Entry(root_key, expires)
+    def store(self, vault_id: bytes, entry: Entry) -> None:
+        self.entries[vault_id] = entry
 
     def forget(self, vault_id: bytes) -> bool:
         return self.entries.pop(vault_id, None) is not None

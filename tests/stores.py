@@ -25,6 +25,7 @@ from vault.format.record import Actor, Record, RecordKind
 from vault.index import Index
 from vault.paths import MemoryPath
 from vault.policy import Admitted, Gate, Policy, Usage
+from vault.remembered import HeldKey
 from vault.report import Report
 from vault.store import Store
 from vault.transaction import Transaction
@@ -75,10 +76,10 @@ class Place:
         read_only: bool = False,
     ) -> Store:
         """A handle of its own; whoever opens it closes it."""
-        mine, seen = disk or Disk(self.directory), anchor or Anchor(self.state)
+        mine, seen, held = disk or Disk(self.directory), anchor or Anchor(self.state), HeldKey(self.root)
         around = Surroundings(seen, os.urandom, clock, self.lock_seconds, self.journal_limit)
         try:
-            return Store(mine, self.root, around, retention=lambda _: retention, read_only=read_only)
+            return Store(mine, held, around, retention=lambda _: retention, read_only=read_only)
         except BaseException:
             mine.close()
             seen.close()

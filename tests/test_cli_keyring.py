@@ -19,15 +19,15 @@ def test_the_kernel_keyring_keeps_the_vault_open_between_processes_until_it_is_l
     made = program("init", "--no-recovery")
     entry = f"memvault:{json.loads(program('status', '--json').stdout)['data']['id']}"
     try:
-        assert "the kernel keyring remembers the key for 8 hours" in made.stderr
+        assert "(8 hours): the kernel keyring remembers the key" in made.stderr
         assert program("add", "a.md", "first", key=False).returncode == 0
         assert program("ls", key=False).stdout == "/memories/a.md\n"
-        assert "unlocked   the kernel keyring has the key" in program("status", key=False).stdout
+        assert "(8 hours): the kernel keyring has the key" in program("status", key=False).stdout
         assert program("lock").stderr == "locked\n"
         with pytest.raises(OSError, match="ENOKEY"):
             Kernel().search(entry)
         assert program("ls", key=False).returncode == 11
-        assert "unlocked: the kernel keyring remembers the key for 8 hours" in program("unlock").stderr
+        assert "(8 hours): the kernel keyring remembers the key" in program("unlock").stderr
         assert program("ls", key=False).returncode == 0
     finally:
         kernel = Kernel()

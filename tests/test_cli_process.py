@@ -103,13 +103,13 @@ def test_a_real_keyring_keeps_the_vault_open_until_it_is_locked(tmp_path: Path) 
         program = Program(tmp_path)
         program.environment |= session
         del program.environment["PYTHON_KEYRING_BACKEND"]
-        assert "the Secret Service remembers the key for 8 hours" in program("init", "--no-recovery").stderr
+        assert "(8 hours): the Secret Service remembers the key" in program("init", "--no-recovery").stderr
         assert program("add", "a.md", "first", key=False).returncode == 0
         assert "the Secret Service has the key" in program("status", key=False).stdout
         assert "locked\n" in program("lock").stderr
         assert program("ls", key=False).returncode == 11
-        assert "it was locked already" in program("lock").stderr
-        assert "unlocked: the Secret Service remembers the key for 8 hours" in program("unlock").stderr
+        assert program("lock").stderr == "locked: no keyring in reach had the key\n"
+        assert "(8 hours): the Secret Service remembers the key" in program("unlock").stderr
         assert program("unlock", key=False).returncode == 11  # what the keyring holds is no credential
         assert program("cat", "a.md", key=False).stdout == "first"
 

@@ -5,76 +5,16 @@ The terminal is real: each program runs in a session of its own, with a pseudo-t
 
 from __future__ import annotations
 
-import os
 import re
 import secrets
-import select
-import subprocess
-import sys
-import time
-from collections.abc import Sequence
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
+from tests.screens import ON_A_TERMINAL, Screen
 from vault.cli import terminal
+from vault.credentials import Passphrase
 from vault.vault import Vault
-
-_SECONDS = 60
-_ON_A_TERMINAL = """
-import fcntl, sys, termios
-fcntl.ioctl(0, termios.TIOCSCTTY, 0)
-from vault.cli.app import run
-sys.exit(run(sys.argv[1:], program="vault"))
-"""
-
-
-class Screen:
-    """A program on a terminal: `expect` waits for a text, `send` types, `end` gives the rest, and the code."""
-
-    def __init__(self, arguments: Sequence[str], directory: Path, *, program: str = _ON_A_TERMINAL) -> None:
-        self._master, slave = os.openpty()
-        self._process = subprocess.Popen(
-            [sys.executable, "-c", program, *arguments],
-            stdin=slave,
-            stdout=slave,
-            stderr=slave,
-            cwd=directory,
-            start_new_session=True,
-        )
-        os.close(slave)
-        self.shown = self.log = ""
-
-    def expect(self, text: str) -> None:
-        deadline = time.monotonic() + _SECONDS
-        while text not in self.shown:
-            assert time.monotonic() < deadline, f"{text!r} does not come after {self.shown!r}"
-            if not self._more():
-                break
-        assert text in self.shown
-        self.shown = self.shown.partition(text)[2]
-
-    def send(self, text: str) -> None:
-        os.write(self._master, text.encode())
-
-    def end(self) -> tuple[str, int]:
-        while self._more():
-            pass
-        code = self._process.wait(_SECONDS)
-        os.close(self._master)
-        return self.shown.replace("\r\n", "\n"), code
-
-    def _more(self) -> bool:
-        ready, _, _ = select.select([self._master], [], [], 0.2)
-        if not ready:
-            return self._process.poll() is None
-        with suppress(OSError):  # how Linux says that the last one has left the terminal
-            data = os.read(self._master, 65536)
-            text = data.decode("utf-8", errors="replace")
-            self.shown, self.log = self.shown + text, self.log + text
-            return bool(data)
-        return False
 
 
 @pytest.fixture
@@ -90,6 +30,7 @@ def keyed(tmp_path: Path) -> Path:
     with Vault.create(tmp_path / "vault", credentials=[KeyFile.create(tmp_path / "key")], remember=False) as vault:
         vault.memory.create("/memories/plain.md", "one\ntwo\n")
         vault.memory.create("/memories/hostile.md", "a\x1b[2Jb\u202ec\x9bd\re\r\nf")
+        vault.memory.create("/memories/wide/\N{CJK UNIFIED IDEOGRAPH-4E00}\N{CJK UNIFIED IDEOGRAPH-4E8C}.md", "x")
         vault.memory.create("/memories/dot.png", b"\x89PNG\r\n\x1a\n" + bytes(16))
     return tmp_path
 
@@ -138,7 +79,7 @@ def test_a_terminal_is_spared_the_escapes_in_a_memory(keyed: Path) -> None:
 
 def test_an_image_is_not_shown_on_a_terminal(keyed: Path) -> None:
     shown, code = Screen([*_KEYED, "cat", "dot.png"], keyed).end()
-    assert "hint: vault cat /memories/dot.png > dot.png" in shown
+    assert "hint: vault --vault vault cat /memories/dot.png > dot.png" in shown
     assert code == 2
 
 
@@ -170,6 +111,43 @@ def test_ctrl_c_at_a_question_is_130_and_changes_nothing(keyed: Path) -> None:
     assert "plain.md" in Screen([*_KEYED, "ls"], keyed).end()[0]
 
 
+@pytest.mark.parametrize("answered", [0, 1, 2])
+def test_ctrl_c_at_each_question_of_init_is_130_and_makes_nothing(
+    answered: int, tmp_path: Path, passphrase: str
+) -> None:
+    screen = Screen(["init", "--vault", "vault", "--no-keyring"], tmp_path)
+    questions = ("new passphrase: ", "the same again: ", "make a recovery code, for when all else is lost? [Y/n] ")
+    for question in questions[:answered]:
+        screen.expect(question)
+        screen.send(passphrase + "\n")
+    screen.expect(questions[answered])
+    screen.send("\x03")
+    shown, code = screen.end()
+    assert (code, "Traceback" in shown) == (130, False)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_ctrl_c_at_the_question_for_the_vaults_name_exports_nothing(keyed: Path) -> None:
+    screen = Screen([*_KEYED, "export", "--plaintext", "out"], keyed)
+    screen.expect("to go on: ")
+    screen.send("\x03")
+    shown, code = screen.end()
+    assert (code, "Traceback" in shown) == (130, False)
+    assert sorted(path.name for path in keyed.iterdir()) == ["key", "vault"]
+    assert "export" not in Screen([*_KEYED, "log"], keyed).end()[0]
+
+
+@pytest.mark.parametrize("arguments", [["ls"], ["add", "a.md", "x"], ["trust", "--accept-rollback"]])
+def test_ctrl_c_at_the_question_for_a_passphrase_is_130(arguments: list[str], tmp_path: Path, passphrase: str) -> None:
+    Vault.create(tmp_path / "vault", credentials=[Passphrase(passphrase)], remember=False).close()
+    reason = ["--reason", "x"] if "trust" in arguments else []
+    screen = Screen(["--vault", "vault", *arguments, *reason], tmp_path)
+    screen.expect("passphrase: ")
+    screen.send("\x03")
+    shown, code = screen.end()
+    assert (code, "Traceback" in shown) == (130, False)
+
+
 def test_the_end_of_input_at_a_question_is_no_answer(keyed: Path) -> None:
     screen = Screen([*_KEYED, "rm", "plain.md"], keyed)
     screen.expect("[y/N] ")
@@ -186,8 +164,8 @@ def test_no_input_asks_nothing_even_on_a_terminal(keyed: Path) -> None:
 
 
 def test_a_terminal_that_nobody_looks_at_is_not_asked(keyed: Path) -> None:
-    away = "import os\nfor number in range(3): os.dup2(os.open('streams', os.O_RDWR), number)\nfrom vault"
-    turned_away = _ON_A_TERMINAL.replace("from vault", away)
+    away = "for number in range(3): os.dup2(os.open('streams', os.O_RDWR), number)\nfrom vault"
+    turned_away = ON_A_TERMINAL.replace("from vault", away)
     (keyed / "streams").touch()
     shown, code = Screen([*_KEYED, "rm", "plain.md"], keyed, program=turned_away).end()
     assert (shown, code) == ("", 2)
@@ -196,7 +174,7 @@ def test_a_terminal_that_nobody_looks_at_is_not_asked(keyed: Path) -> None:
 
 def test_export_asks_for_the_vaults_name(keyed: Path) -> None:
     screen = Screen([*_KEYED, "export", "--plaintext", "out"], keyed)
-    screen.expect("the vault's name, to go on: ")
+    screen.expect("to go on: ")
     screen.send("default\n")
     assert screen.end()[1] == 2
     assert not (keyed / "out").exists()
@@ -268,3 +246,152 @@ def test_two_different_passphrases_make_no_vault(tmp_path: Path, passphrase: str
     assert "the two passphrases differ" in shown
     assert code == 2
     assert not (tmp_path / "vault").exists()
+
+
+# Progress
+
+_AT_ONCE = ON_A_TERMINAL.replace(
+    "from vault.cli.app", "from vault.cli import progress\nprogress._AFTER = progress._EVERY = 0\nfrom vault.cli.app"
+)
+_STANDS_STILL = _AT_ONCE.replace(
+    "from vault.cli.app",
+    "import time\nfrom vault.cli import terminal\ndraw = terminal.draw\n"
+    "terminal.draw = lambda line: (draw(line), line and time.sleep(60))\nfrom vault.cli.app",
+)
+
+
+def _drawn(log: str) -> list[str]:
+    """What was drawn over itself, without the blanks that wiped it away."""
+    return [line.strip() for line in log.replace("\r\n", "\n").split("\r") if line.strip()]
+
+
+def _as_seen(log: str) -> list[str]:
+    """The lines as they stand on the terminal in the end."""
+    lines = []
+    for line in log.replace("\r\n", "\n").split("\n"):
+        cells: list[str] = []
+        for part in line.split("\r"):
+            cells[: len(part)] = part
+        lines.append("".join(cells).rstrip())
+    return lines
+
+
+@pytest.mark.parametrize("arguments", [["verify"], ["verify", "--no-key"]])
+def test_verifying_shows_how_far_it_is_and_leaves_no_trace_of_it(arguments: list[str], keyed: Path) -> None:
+    screen = Screen([*_KEYED, *arguments], keyed, program=_AT_ONCE)
+    shown, code = screen.end()
+    assert re.search(r"\rverifying  \d+ %  1 of \d", shown)
+    assert code == 0
+    assert not [line for line in _as_seen(screen.log) if "verifying" in line]
+    assert "verdict    whole" in _as_seen(screen.log)
+
+
+def test_exporting_shows_how_far_it_is(keyed: Path) -> None:
+    screen = Screen([*_KEYED, "export", "--plaintext", "out", "--confirm", "vault"], keyed, program=_AT_ONCE)
+    shown, code = screen.end()
+    assert "exporting  75 %  3 of 4" in _drawn(shown)
+    assert code == 0
+    assert [line for line in _as_seen(screen.log) if line] == ["wrote 4 memories (51 B) in the clear to out"]
+
+
+def test_what_takes_no_second_is_not_worth_a_word(keyed: Path) -> None:
+    assert "verifying" not in Screen([*_KEYED, "verify"], keyed).end()[0]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "environment"),
+    [(["verify", "--json"], {}), (["verify"], {"TERM": "dumb"}), (["verify"], {"TERM": ""})],
+)
+def test_nothing_is_drawn_where_it_is_not_seen(arguments: list[str], environment: dict[str, str], keyed: Path) -> None:
+    shown, code = Screen([*_KEYED, *arguments], keyed, program=_AT_ONCE, environment=environment).end()
+    assert "verifying" not in shown
+    assert code == 0
+
+
+def test_a_narrow_terminal_gets_what_fits_into_a_line(keyed: Path) -> None:
+    for screen in (
+        Screen([*_KEYED, "verify"], keyed, program=_AT_ONCE, columns=16),
+        Screen([*_KEYED, "verify"], keyed, program=_AT_ONCE, environment={"COLUMNS": "16"}),
+    ):
+        drawn = [line for line in _drawn(screen.end()[0]) if line.startswith("verifying")]
+        assert drawn
+        assert max(map(len, drawn)) == 15
+
+
+def test_ctrl_c_wipes_away_what_is_drawn_and_leaves_no_half_export(keyed: Path) -> None:
+    screen = Screen([*_KEYED, "export", "--plaintext", "out", "--confirm", "vault"], keyed, program=_STANDS_STILL)
+    screen.expect("exporting")
+    screen.send("\x03")
+    shown, code = screen.end()
+    assert code == 130
+    assert "Traceback" not in shown
+    assert not [line for line in _as_seen(screen.log) if "exporting" in line]
+    assert sorted(path.name for path in keyed.iterdir()) == ["key", "vault"]
+
+
+def test_an_error_and_a_question_wipe_away_what_is_drawn_first(
+    monkeypatch: pytest.MonkeyPatch, capsysbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    terminal.draw("drawn")
+    terminal.say("talk")
+    assert capsysbinary.readouterr().err == b"\r\rdrawn\r     \rtalk\n"
+    terminal.draw("drawn")
+    terminal.write_data("data\n")
+    assert capsysbinary.readouterr() == (b"data\n", b"\r\rdrawn\r     \r")
+    monkeypatch.setattr("getpass.getpass", lambda _: "")
+    terminal.draw("drawn")
+    terminal.ask_secret("?")
+    assert capsysbinary.readouterr().err == b"\r\rdrawn\r     \r"
+
+
+# Colours and widths
+
+
+@pytest.mark.parametrize(
+    ("environment", "label"),
+    [
+        ({"NO_COLOR": ""}, "\x1b[31merror:\x1b[0m "),
+        ({"NO_COLOR": "1"}, "error: "),
+        ({"NO_COLOR": "", "TERM": "dumb"}, "error: "),
+        ({"NO_COLOR": "", "TERM": ""}, "error: "),
+    ],
+)
+def test_labels_have_a_colour_where_it_is_wanted(environment: dict[str, str], label: str, keyed: Path) -> None:
+    shown, _ = Screen([*_KEYED, "cat", "nothing.md"], keyed, environment=environment).end()
+    assert shown.startswith(f"{label}there is no memory at /memories/nothing.md\n  ")
+    assert ("\x1b" in shown) == ("\x1b" in label)
+    assert "hint:" in shown
+
+
+def test_what_is_said_cannot_end_or_begin_a_colour(keyed: Path) -> None:
+    shown, _ = Screen([*_KEYED, "ls", "--\x1b[31mred"], keyed, environment={"NO_COLOR": ""}).end()
+    assert "\\x1b[31mred" in shown
+
+
+def test_json_has_no_colour_and_talk_to_a_pipe_neither(keyed: Path) -> None:
+    shown, _ = Screen([*_KEYED, "cat", "nothing.md", "--json"], keyed, environment={"NO_COLOR": ""}).end()
+    assert "\x1b" not in shown
+
+
+def test_a_long_row_is_broken_between_its_parts_on_a_narrow_terminal(keyed: Path) -> None:
+    shown, _ = Screen([*_KEYED, "ls", "-l", "plain.md"], keyed, columns=34).end()
+    assert re.match(r" +8 B  \d{4}-\d\d-\d\d \d\d:\d\d:\d\d\n    /memories/plain\.md\n", shown)
+    shown, _ = Screen([*_KEYED, "ls", "-l", "wide"], keyed, columns=54).end()
+    assert "\n    /memories/wide/" in shown  # a character of two cells is measured as two
+    assert "\n    /memories/wide/" not in Screen([*_KEYED, "ls", "-l", "wide"], keyed, columns=55).end()[0]
+    shown, _ = Screen([*_KEYED, "log"], keyed, columns=40).end()
+    assert "\n    /memories/plain.md  up to 4.0 KiB\n    by nobody named\n" in shown
+    assert max(map(len, shown.splitlines())) <= 40
+    wide, _ = Screen([*_KEYED, "log"], keyed, columns=200).end()
+    assert "put      /memories/plain.md  up to 4.0 KiB  by nobody named\n" in wide
+
+
+def test_a_pipe_gets_one_line_a_row_however_narrow_it_is(
+    keyed: Path, monkeypatch: pytest.MonkeyPatch, capsysbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    from vault.cli.app import run
+
+    monkeypatch.chdir(keyed)
+    monkeypatch.setenv("COLUMNS", "20")
+    assert run([*_KEYED, "ls", "-l"]) == 0
+    assert len(capsysbinary.readouterr().out.splitlines()) == 4

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import zlib
 from hashlib import sha256
 
@@ -39,7 +38,7 @@ HEADERS = st.builds(
     opening=st.none() | st.builds(CheckpointHashes, _HASHES, _HASHES, _HASHES),
 )
 PLAIN = FrameHeader(VAULT, 3, 17, b"\x01" * 32, 512, 1024, ((b"\x02" * 32, 4096),))
-OPENING = dataclasses.replace(PLAIN, objects=(), opening=HASHES)
+OPENING = PLAIN._replace(objects=(), opening=HASHES)
 
 
 def _again(data: bytes) -> bytes:

@@ -28,6 +28,7 @@ from vault.format.header import SLOT_KINDS
 from vault.format.record import Record, RecordKind
 from vault.memory import Memory
 from vault.policy import Policy
+from vault.remembered import HeldKey
 from vault.slots import wrap
 from vault.store import Store
 
@@ -104,6 +105,7 @@ _KINDS = {
     Kind.DIRECTORY_BLOCK: "directory block of a checkpoint",
     Kind.EPOCH_KEY: "epoch key in the header",
     Kind.AUDIT_KEY: "audit key in the header",
+    Kind.RECOVERY_CODE: "recovery code in a slot",
 }
 
 
@@ -193,7 +195,7 @@ def example(directory: Path) -> Place:
     policy = Record(RecordKind.POLICY, next(ticks), data=Policy().encode())
     create_vault(disk, place.root, (), policy, vault_id=place.vault_id, random=draw)
     around = Surroundings(Anchor(place.state), draw, ticks.__next__)
-    store = Store(disk, place.root, around, retention=lambda _: Retention(9, 1 << 50))
+    store = Store(disk, HeldKey(place.root), around, retention=lambda _: Retention(9, 1 << 50))
     memory = Memory(store, ACTOR)
     memory.create("/memories/a.md", "hello")
     memory.create("/memories/notes/b.md", "x" * 5000)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -33,7 +32,7 @@ def _scan(data: bytes, previous: Head | None = None) -> tuple[list[Frame], Tail]
 def _assembled(frame: Frame, *, audit: bytes | None = None, body: bytes | None = None, **fields: Any) -> bytes:  # noqa: ANN401
     """A frame without objects after an edit, all its checksums and hashes computed anew: this takes no key."""
     audit, body = audit or frame.audit, body or frame.body
-    header = replace(frame.header, **fields).encode()
+    header = frame.header._replace(**fields).encode()
     return header + audit + body + frame_hash(header, sha256(audit), sha256(body))
 
 
@@ -183,8 +182,8 @@ def test_a_scan_goes_on_from_a_head_and_from_no_other() -> None:
     for other in (
         FRAMES[0].head,
         FRAMES[2].head,
-        replace(FRAMES[1].head, hash=NO_HASH),
-        replace(FRAMES[1].head, seq=9),
+        FRAMES[1].head._replace(hash=NO_HASH),
+        FRAMES[1].head._replace(seq=9),
     ):
         assert _scan(rest, other) == ([], Tail.UNCHAINED)
 
@@ -230,7 +229,7 @@ def test_an_edited_opening_frame_is_tampered() -> None:
 
 def test_a_planted_inline_object_is_tampered() -> None:
     planted, frame = sealed_object(b"planted", seed=99)[1], FRAMES[1]
-    header = replace(frame.header, objects=((planted.object_id, len(planted.data)),)).encode()
+    header = frame.header._replace(objects=((planted.object_id, len(planted.data)),)).encode()
     digest = frame_hash(header, sha256(frame.audit), sha256(frame.body))
     _assert_tampered(parse_frame(header + frame.audit + frame.body + planted.data + digest, 0, base=0))
 
@@ -246,7 +245,7 @@ def test_parts_swapped_between_frames_or_for_each_other_are_tampered() -> None:
     first, second = FRAMES[1], FRAMES[2]
     for body in (second.body, first.audit):
         with pytest.raises(Tampered):
-            open_body(KEYS, replace(first, body=body))
+            open_body(KEYS, first._replace(body=body))
     for audit in (second.audit, first.body):
         with pytest.raises(Tampered):
             open_audit(KEYS.audit, first.header, first.header_bytes, audit)
@@ -283,7 +282,7 @@ def test_a_part_that_opens_and_makes_no_sense_is_tampered_and_nothing_worse(padd
     frame = FRAMES[1]
     body = _sealed(KEYS.body, Kind.BODY_PART, frame, padded)
     with pytest.raises(Tampered):
-        open_body(KEYS, replace(frame, body=body))
+        open_body(KEYS, frame._replace(body=body))
     audit = _sealed(KEYS.audit, Kind.AUDIT_PART, frame, padded)
     with pytest.raises(Tampered):
         open_audit(KEYS.audit, frame.header, frame.header_bytes, audit)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -70,7 +69,7 @@ def test_a_restored_version_becomes_the_current_one_and_the_others_keep_their_or
     index, parent = Index(), put("a").parent
     ids, file_id = [put("a", seed=seed).object_id for seed in range(3)], put("a").file_id
     for seed in range(3):
-        index.apply(replace(put("a", seed=seed, parent=parent, size=seed), file_id=file_id))
+        index.apply(put("a", seed=seed, parent=parent, size=seed)._replace(file_id=file_id))
         parent = ids[seed]
     if removed:
         index.apply(Record(RecordKind.REMOVE, 9, file_id=file_id, path="/memories/a"))
@@ -87,27 +86,27 @@ def test_a_restored_version_becomes_the_current_one_and_the_others_keep_their_or
 HERE, GONE = put("a/x", seed=1), put("gone", seed=5)
 ID = HERE.file_id
 MISFITS: dict[str, Record] = {
-    "a new memory where one is": replace(put("a/x", seed=50), file_id=ID),
+    "a new memory where one is": put("a/x", seed=50)._replace(file_id=ID),
     "a next version of another file": put("a/x", seed=50, parent=HERE.object_id),
-    "a next version of another version": replace(put("a/x", parent=b"\1" * 32), file_id=ID),
+    "a next version of another version": put("a/x", parent=b"\1" * 32)._replace(file_id=ID),
     "a next version of nothing": put("new", parent=HERE.object_id),
     "a memory where a directory is": put("a"),
     "a memory below a memory": put("top/x"),
     "a memory far below a memory": put("top/x/y"),
-    "a memory at the root": replace(put("x"), path="/memories"),
-    "a path with a slash at the end": replace(put("x"), path="/memories/x/"),
-    "a path with an empty name": replace(put("x"), path="/memories//x"),
-    "a path with a dot": replace(put("x"), path="/memories/./x"),
-    "a path that climbs": replace(put("x"), path="/memories/b/../x"),
-    "a path that is not composed": replace(put("x"), path="/memories/e\u0301"),
-    "a path with a control character": replace(put("x"), path="/memories/a\n"),
-    "a path that is too deep": replace(put("x"), path="/memories" + "/a" * 33),
-    "a new memory with the id of a removed one": replace(put("x"), file_id=GONE.file_id),
-    "a path elsewhere": replace(put("x"), path="/elsewhere/x"),
-    "a path before the root": replace(put("x"), path="x/memories/x"),
-    "a relative path": replace(put("x"), path="memories/x"),
-    "no path": replace(put("x"), path=""),
-    "a slash": replace(put("x"), path="/"),
+    "a memory at the root": put("x")._replace(path="/memories"),
+    "a path with a slash at the end": put("x")._replace(path="/memories/x/"),
+    "a path with an empty name": put("x")._replace(path="/memories//x"),
+    "a path with a dot": put("x")._replace(path="/memories/./x"),
+    "a path that climbs": put("x")._replace(path="/memories/b/../x"),
+    "a path that is not composed": put("x")._replace(path="/memories/e\u0301"),
+    "a path with a control character": put("x")._replace(path="/memories/a\n"),
+    "a path that is too deep": put("x")._replace(path="/memories" + "/a" * 33),
+    "a new memory with the id of a removed one": put("x")._replace(file_id=GONE.file_id),
+    "a path elsewhere": put("x")._replace(path="/elsewhere/x"),
+    "a path before the root": put("x")._replace(path="x/memories/x"),
+    "a relative path": put("x")._replace(path="memories/x"),
+    "no path": put("x")._replace(path=""),
+    "a slash": put("x")._replace(path="/"),
     "move of nothing": Record(RecordKind.MOVE, 1, file_id=ID, path="/memories/none", target="/memories/new"),
     "move of another file": Record(RecordKind.MOVE, 1, file_id=bytes(16), path="/memories/a/x", target="/memories/new"),
     "move onto a memory": Record(RecordKind.MOVE, 1, file_id=ID, path="/memories/a/x", target="/memories/top"),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -103,7 +102,7 @@ class Machine(RuleBasedStateMachine):
             fields = {"file_id": file.file_id, "path": file.path.text, "target": _text(to)}
             if self._apply(RecordKind.MOVE, legal=legal, **fields):
                 self._take(file)
-                self.model.live[to] = replace(file, path=MemoryPath(to))
+                self.model.live[to] = file._replace(path=MemoryPath(to))
 
     @rule(data=st.data())
     def remove(self, data: st.DataObject) -> None:
@@ -111,7 +110,7 @@ class Machine(RuleBasedStateMachine):
         if file is not None:
             self._apply(RecordKind.REMOVE, legal=True, file_id=file.file_id, path=file.path.text)
             self._take(file)
-            self.model.removed[file.file_id] = replace(file, removed=self.time)
+            self.model.removed[file.file_id] = file._replace(removed=self.time)
 
     @rule(data=st.data(), to=st.sampled_from(PATHS))
     def restore(self, data: st.DataObject, to: Segments) -> None:
@@ -143,9 +142,9 @@ class Machine(RuleBasedStateMachine):
                 left = tuple(other for other in file.versions if other != version)
                 self._take(file)
                 if left and file.removed:
-                    self.model.removed[file.file_id] = replace(file, versions=left)
+                    self.model.removed[file.file_id] = file._replace(versions=left)
                 elif left:
-                    self.model.live[file.path.segments] = replace(file, versions=left)
+                    self.model.live[file.path.segments] = file._replace(versions=left)
 
     @rule()
     def reload(self) -> None:

@@ -18,9 +18,9 @@ from tests.keychains import (
     require_kernel_keyring,
 )
 from vault import kernel_keyring
-from vault.errors import KeyringUnavailable, Locked, StaleKey
+from vault.errors import KeyringUnavailable, Locked, NoKeyring, StaleKey
 from vault.kernel_keyring import KernelKeychain
-from vault.keychain import Entry, NoKeyring
+from vault.keychain import Entry
 
 VAULT = os.urandom(16)
 DESCRIPTION = f"memvault:{VAULT.hex()}"
@@ -53,6 +53,7 @@ import sys
 from tests.keychains import Kernel
 from vault.errors import VaultError
 from vault.kernel_keyring import KernelKeychain
+from vault.keychain import Entry
 kernel, keychain = Kernel(), KernelKeychain(lambda: 0)
 VAULT = bytes.fromhex({VAULT.hex()!r})
 """
@@ -66,12 +67,12 @@ class TestReach:
     def test_the_key_shows_its_vault_and_lets_its_user_read_it_only(
         self, keychain: KernelKeychain, kernel: Kernel
     ) -> None:
-        keychain.store(VAULT, KEY, expires=None)
+        keychain.store(VAULT, Entry(KEY, None))
         kind, user, _, permissions, description = kernel.describe(kernel.search(DESCRIPTION)).split(";")
         assert (kind, user, permissions, description) == ("user", str(os.getuid()), "3f0b0000", DESCRIPTION)
 
     def test_a_process_whose_session_holds_nothing_fetches_and_forgets(self, keychain: KernelKeychain) -> None:
-        keychain.store(VAULT, KEY, expires=None)
+        keychain.store(VAULT, Entry(KEY, None))
         program = """
 kernel.leave_session()
 print(keychain.fetch(VAULT).root_key == bytes(range(32)), keychain.forget(VAULT), keychain.fetch(VAULT))
@@ -83,7 +84,7 @@ print(keychain.fetch(VAULT).root_key == bytes(range(32)), keychain.forget(VAULT)
         program = """
 kernel.leave_session()
 kernel.revoke(-3)
-keychain.store(VAULT, bytes(range(32)), expires=None)
+keychain.store(VAULT, Entry(bytes(range(32)), None))
 print(keychain.fetch(VAULT).root_key == bytes(range(32)))
 """
         assert _python(program) == "True\n"
@@ -93,7 +94,7 @@ print(keychain.fetch(VAULT).root_key == bytes(range(32)))
         self, keychain: KernelKeychain, kernel: Kernel
     ) -> None:
         before = kernel.describe(-3)
-        keychain.store(VAULT, KEY, expires=None)
+        keychain.store(VAULT, Entry(KEY, None))
         assert kernel.describe(-3) == before
         kernel.unlink(kernel.search(DESCRIPTION))
         assert keychain.fetch(VAULT) is None
@@ -104,7 +105,7 @@ class TestEnds:
     """Expired, revoked, replaced, not an entry."""
 
     def test_the_kernel_itself_ends_the_key(self, keychain: KernelKeychain, kernel: Kernel, clock: Clock) -> None:
-        keychain.store(VAULT, KEY, expires=clock.now + 1000)  # our clock stands still from here on
+        keychain.store(VAULT, Entry(KEY, clock.now + 1000))  # our clock stands still from here on
         time.sleep(2.1)  # the kernel counts whole seconds
         with pytest.raises(OSError, match="EKEYEXPIRED"):
             kernel.search(DESCRIPTION)
@@ -112,7 +113,7 @@ class TestEnds:
             with pytest.raises(Locked, match="is over"):
                 keychain.fetch(VAULT)
         assert not keychain.forget(VAULT)
-        keychain.store(VAULT, KEY, expires=None)
+        keychain.store(VAULT, Entry(KEY, None))
         assert keychain.fetch(VAULT) == Entry(KEY, None)
 
     @pytest.mark.parametrize(("ms", "seconds"), [(-5, 1), (1, 1), (1000, 1), (1001, 2), (10**15, 2**32 - 1)])
@@ -120,7 +121,7 @@ class TestEnds:
         assert KernelKeychain(lambda: 7)._seconds_until(7 + ms) == seconds  # noqa: SLF001
 
     def test_a_revoked_key_is_none(self, keychain: KernelKeychain, kernel: Kernel) -> None:
-        keychain.store(VAULT, KEY, expires=None)
+        keychain.store(VAULT, Entry(KEY, None))
         kernel.revoke(kernel.search(DESCRIPTION))
         assert keychain.fetch(VAULT) is None
         assert not keychain.forget(VAULT)
@@ -132,7 +133,7 @@ class TestEnds:
         kernel.plant(DESCRIPTION, payload)
         with pytest.raises(StaleKey):
             keychain.fetch(VAULT)
-        keychain.store(VAULT, KEY, expires=None)
+        keychain.store(VAULT, Entry(KEY, None))
         assert keychain.fetch(VAULT) == Entry(KEY, None)
 
     def test_a_key_that_is_replaced_between_finding_and_reading_is_found_again(
@@ -143,10 +144,10 @@ class TestEnds:
         def replace_and_read(key: int) -> str:
             monkeypatch.setattr(kernel_keyring, "_read", read)
             kernel.revoke(key)
-            keychain.store(VAULT, bytes(32), expires=None)
+            keychain.store(VAULT, Entry(bytes(32), None))
             return read(key)
 
-        keychain.store(VAULT, KEY, expires=None)
+        keychain.store(VAULT, Entry(KEY, None))
         monkeypatch.setattr(kernel_keyring, "_read", replace_and_read)
         assert keychain.fetch(VAULT) == Entry(bytes(32), None)
 
@@ -155,15 +156,15 @@ class TestEnds:
     ) -> None:
         monkeypatch.setattr(kernel_keyring, "_LINK", kernel_keyring._UNLINK)  # noqa: SLF001
         with pytest.raises(KeyringUnavailable, match="ENOENT"):
-            keychain.store(VAULT, KEY, expires=None)
+            keychain.store(VAULT, Entry(KEY, None))
         monkeypatch.setattr(kernel_keyring, "_LINK", kernel_keyring._GET_KEYRING_ID)  # noqa: SLF001
         with pytest.raises(KeyringUnavailable, match="did not keep"):
-            keychain.store(VAULT, KEY, expires=None)
+            keychain.store(VAULT, Entry(KEY, None))
 
     def test_a_key_that_was_not_forgotten_is_noticed(
         self, keychain: KernelKeychain, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        keychain.store(VAULT, KEY, expires=None)
+        keychain.store(VAULT, Entry(KEY, None))
         with monkeypatch.context() as patch:
             patch.setattr(kernel_keyring, "_INVALIDATE", kernel_keyring._GET_KEYRING_ID)  # noqa: SLF001
             with pytest.raises(KeyringUnavailable, match="still has the key"):
@@ -180,7 +181,7 @@ class TestRefusals:
             with pytest.raises(KeyringUnavailable, match="denied") as caught:
                 ask(VAULT)
             assert not isinstance(caught.value, NoKeyring)
-        keychain.store(VAULT, KEY, expires=None)
+        keychain.store(VAULT, Entry(KEY, None))
         assert keychain.fetch(VAULT) == Entry(KEY, None)
 
     @pytest.mark.usefixtures("kernel")
@@ -199,7 +200,7 @@ kernel.forbid(int(sys.argv[1]))
 questions = [
     lambda: keychain.name,
     lambda: keychain.fetch(VAULT),
-    lambda: keychain.store(VAULT, bytes(32), expires=None),
+    lambda: keychain.store(VAULT, Entry(bytes(32), None)),
     lambda: keychain.forget(VAULT),
 ]
 for question in questions:

@@ -76,20 +76,20 @@ class TestContract:
         assert keychain.fetch(VAULT) is None
 
     def test_a_stored_key_is_fetched_with_its_expiry_for_its_vault_only(self, keychain: Keychain, clock: Clock) -> None:
-        keychain.store(VAULT, KEY, expires=clock.now + HOUR)
+        keychain.store(VAULT, Entry(KEY, clock.now + HOUR))
         assert keychain.fetch(VAULT) == Entry(KEY, clock.now + HOUR)
         assert keychain.fetch(OTHER_VAULT) is None
 
     def test_storing_again_replaces_key_and_expiry(self, keychain: Keychain, clock: Clock) -> None:
-        keychain.store(VAULT, KEY, expires=clock.now + HOUR)
-        keychain.store(VAULT, OTHER_KEY, expires=None)
+        keychain.store(VAULT, Entry(KEY, clock.now + HOUR))
+        keychain.store(VAULT, Entry(OTHER_KEY, None))
         clock.now += HOUR
         assert keychain.fetch(VAULT) == Entry(OTHER_KEY, None)
         assert keychain.forget(VAULT)
         assert keychain.fetch(VAULT) is None
 
     def test_an_expired_entry_is_told_once_and_gone(self, keychain: Keychain, clock: Clock) -> None:
-        keychain.store(VAULT, KEY, expires=clock.now + HOUR)
+        keychain.store(VAULT, Entry(KEY, clock.now + HOUR))
         clock.now += HOUR - 1
         assert keychain.fetch(VAULT) is not None
         clock.now += 1
@@ -99,13 +99,13 @@ class TestContract:
         assert keychain.fetch(VAULT) is None
 
     def test_an_entry_without_expiry_lasts(self, keychain: Keychain, clock: Clock) -> None:
-        keychain.store(VAULT, KEY, expires=None)
+        keychain.store(VAULT, Entry(KEY, None))
         clock.now *= 100
         assert keychain.fetch(VAULT) == Entry(KEY, None)
 
     def test_forgetting_says_whether_there_was_an_entry(self, keychain: Keychain) -> None:
-        keychain.store(VAULT, KEY, expires=None)
-        keychain.store(OTHER_VAULT, OTHER_KEY, expires=None)
+        keychain.store(VAULT, Entry(KEY, None))
+        keychain.store(OTHER_VAULT, Entry(OTHER_KEY, None))
         assert keychain.forget(VAULT)
         assert not keychain.forget(VAULT)
         assert keychain.fetch(VAULT) is None
@@ -113,19 +113,21 @@ class TestContract:
 
     def test_what_cannot_be_spelled_is_not_stored(self, keychain: Keychain) -> None:
         with pytest.raises(ValueError, match="32 bytes"):
-            keychain.store(VAULT, KEY[:-1], expires=None)
+            keychain.store(VAULT, Entry(KEY[:-1], None))
+        with pytest.raises(ValueError, match="16 bytes"):
+            keychain.store(VAULT, Entry(KEY, None, bytes(15)))
         for expires in (0, -1, 10**15):
             with pytest.raises(ValueError, match="positive"):
-                keychain.store(VAULT, KEY, expires=expires)
+                keychain.store(VAULT, Entry(KEY, expires))
         assert keychain.fetch(VAULT) is None
 
     def test_the_last_expiry_that_can_be_spelled_is_stored(self, keychain: Keychain) -> None:
-        keychain.store(VAULT, KEY, expires=10**15 - 1)
+        keychain.store(VAULT, Entry(KEY, 10**15 - 1))
         assert keychain.fetch(VAULT) == Entry(KEY, 10**15 - 1)
 
     def test_it_has_a_name_for_people(self, keychain: Keychain, kind: str) -> None:
         assert keychain.name == _NAMES[kind]
-        keychain.store(VAULT, KEY, expires=None)
+        keychain.store(VAULT, Entry(KEY, None))
         assert keychain.name == _NAMES[kind]
 
     def test_a_vault_is_opened_by_its_own_key_of_today_and_no_key_is_ever_made(
@@ -135,7 +137,9 @@ class TestContract:
         with Vault.create(tmp_path / "v", credentials=[credential], keychain=keychain) as made:
             vault_id = made.store.header.vault_id
         Vault.open(tmp_path / "v", keychain=keychain).close()
-        keychain.store(vault_id, OTHER_KEY, expires=None)
+        entry = keychain.fetch(vault_id)
+        assert entry is not None
+        keychain.store(vault_id, entry._replace(root_key=OTHER_KEY))
         with pytest.raises(StaleKey):
             Vault.open(tmp_path / "v", keychain=keychain)
         assert keychain.forget(vault_id)
@@ -147,11 +151,13 @@ class TestContract:
 class TestEntry:
     """The text that lies in the keyring."""
 
-    @given(st.binary(min_size=32, max_size=32), st.none() | st.integers(1, 10**15 - 1))
-    def test_it_has_one_spelling_and_fits_everywhere(self, key: bytes, expires: int | None) -> None:
-        entry = Entry(key, expires)
+    @given(
+        st.binary(min_size=32, max_size=32), st.none() | st.integers(1, 10**15 - 1), st.binary(min_size=16, max_size=16)
+    )
+    def test_it_has_one_spelling_and_fits_everywhere(self, key: bytes, expires: int | None, generation: bytes) -> None:
+        entry = Entry(key, expires, generation)
         assert Entry.parse(entry.encode()) == entry
-        assert len(entry.encode()) <= 62
+        assert len(entry.encode()) <= 95
 
     @pytest.mark.parametrize(
         "damage",
@@ -177,4 +183,4 @@ class TestEntry:
         assert "/" not in caught.value.message
 
     def test_the_key_has_no_face(self) -> None:
-        assert repr(Entry(KEY, 7)) == "Entry(expires=7)"
+        assert repr(Entry(KEY, 7)) == "<Entry, expires 7>"

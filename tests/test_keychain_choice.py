@@ -22,9 +22,9 @@ from tests.keychains import (
     require_kernel_keyring,
     secret_service_here,
 )
-from vault.errors import KeyringUnavailable, Locked, StaleKey
+from vault.errors import KeyringUnavailable, Locked, NoKeyring, StaleKey
 from vault.kernel_keyring import KernelKeychain
-from vault.keychain import Entry, NoKeyring
+from vault.keychain import Entry
 from vault.keychain_choice import LinuxKeychain, the_keychain
 from vault.os_keyring import ANSWER_SECONDS, OsKeychain
 
@@ -48,7 +48,7 @@ class Failing(MemoryKeychain):
     def fetch(self, vault_id: bytes) -> Entry | None:  # noqa: ARG002
         raise self.error
 
-    def store(self, vault_id: bytes, root_key: bytes, *, expires: int | None) -> None:  # noqa: ARG002
+    def store(self, vault_id: bytes, entry: Entry) -> None:  # noqa: ARG002
         raise self.error
 
     def forget(self, vault_id: bytes) -> bool:  # noqa: ARG002
@@ -117,17 +117,17 @@ class TestAnOsKeyringIsThere:
     """Then it keeps the key, and its troubles are told."""
 
     def test_it_keeps_the_key_and_the_kernels_does_not(self, system: MemoryKeychain, kernel: MemoryKeychain) -> None:
-        kernel.store(VAULT, OTHER_KEY, expires=None)
+        kernel.store(VAULT, Entry(OTHER_KEY, None))
         keychain = LinuxKeychain(system, kernel)
         assert keychain.name == "memory"
-        keychain.store(VAULT, KEY, expires=None)
+        keychain.store(VAULT, Entry(KEY, None))
         assert (list(system.entries), list(kernel.entries)) == ([VAULT], [])
         assert keychain.fetch(VAULT) == Entry(KEY, None)
         assert keychain.name == "memory"
 
     @pytest.mark.usefixtures("session")
     def test_the_real_one(self, clock: Clock, real_kernel: KernelKeychain) -> None:
-        the_keychain(clock).store(VAULT, KEY, expires=None)
+        the_keychain(clock).store(VAULT, Entry(KEY, None))
         assert OsKeychain(clock).fetch(VAULT) == Entry(KEY, None)
         assert real_kernel.fetch(VAULT) is None
 
@@ -139,7 +139,7 @@ class TestAnOsKeyringIsThere:
         for ask in (
             lambda: keychain.name,
             lambda: keychain.fetch(VAULT),
-            lambda: keychain.store(VAULT, KEY, expires=None),
+            lambda: keychain.store(VAULT, Entry(KEY, None)),
             lambda: keychain.forget(VAULT),
         ):
             with pytest.raises(KeyringUnavailable) as caught:
@@ -158,7 +158,7 @@ class TestAnOsKeyringIsThere:
         secretstorage.get_default_collection(connection).lock()
         connection.close()
         with pytest.raises(KeyringUnavailable, match="locked"):
-            the_keychain(clock).store(VAULT, KEY, expires=None)
+            the_keychain(clock).store(VAULT, Entry(KEY, None))
         with pytest.raises(KeyringUnavailable, match="locked"):
             the_keychain(clock).fetch(VAULT)
         assert real_kernel.fetch(VAULT) is None
@@ -175,15 +175,15 @@ class TestAnOsKeyringIsThere:
         with pytest.raises(KeyringUnavailable, match=f"{backend} is refused"):
             keychain.fetch(VAULT)
         with pytest.raises(KeyringUnavailable, match=f"{backend} is refused"):
-            keychain.store(VAULT, KEY, expires=None)
+            keychain.store(VAULT, Entry(KEY, None))
         assert real_kernel.fetch(VAULT) is None
 
     def test_the_kernels_entry_is_the_newer_one_and_then_the_older_one_is_used(
         self, system: MemoryKeychain, kernel: MemoryKeychain, clock: Clock
     ) -> None:
         # The desktop unlocks for long; then a session without a desktop unlocks for an hour.
-        LinuxKeychain(system, kernel).store(VAULT, KEY, expires=None)
-        LinuxKeychain(Failing(_ABSENT), kernel).store(VAULT, OTHER_KEY, expires=clock.now + HOUR)
+        LinuxKeychain(system, kernel).store(VAULT, Entry(KEY, None))
+        LinuxKeychain(Failing(_ABSENT), kernel).store(VAULT, Entry(OTHER_KEY, clock.now + HOUR))
         desktop = LinuxKeychain(system, kernel)
         assert desktop.fetch(VAULT) == Entry(OTHER_KEY, clock.now + HOUR)
         assert desktop.name == "kernel"
@@ -194,12 +194,12 @@ class TestAnOsKeyringIsThere:
     def test_an_entry_of_the_kernels_that_cannot_be_read_is_stale(
         self, system: MemoryKeychain, real_kernel: KernelKeychain
     ) -> None:
-        system.store(VAULT, KEY, expires=None)
+        system.store(VAULT, Entry(KEY, None))
         Kernel().plant(f"memvault:{VAULT.hex()}", b"nonsense")
         keychain = LinuxKeychain(system, real_kernel)
         with pytest.raises(StaleKey):
             keychain.fetch(VAULT)
-        keychain.store(VAULT, KEY, expires=None)
+        keychain.store(VAULT, Entry(KEY, None))
         assert keychain.fetch(VAULT) == Entry(KEY, None)
 
     def test_a_kernel_that_denies_is_told_unless_the_os_keyring_has_the_key(self, system: MemoryKeychain) -> None:
@@ -208,13 +208,13 @@ class TestAnOsKeyringIsThere:
         with pytest.raises(KeyringUnavailable) as caught:
             keychain.fetch(VAULT)
         assert caught.value is denied
-        keychain.store(VAULT, KEY, expires=None)
+        keychain.store(VAULT, Entry(KEY, None))
         assert keychain.fetch(VAULT) == Entry(KEY, None)
 
     def test_without_a_kernel_keyring_nothing_is_missed(self, system: MemoryKeychain) -> None:
         keychain = LinuxKeychain(system, Failing(_ABSENT))
         assert keychain.fetch(VAULT) is None
-        keychain.store(VAULT, KEY, expires=None)
+        keychain.store(VAULT, Entry(KEY, None))
         assert keychain.fetch(VAULT) == Entry(KEY, None)
         assert keychain.forget(VAULT)
         assert not keychain.forget(VAULT)
@@ -222,7 +222,7 @@ class TestAnOsKeyringIsThere:
     @pytest.mark.parametrize("broken", ["system", "kernel"])
     def test_forgetting_goes_on_past_a_keyring_that_does_not_answer(self, broken: str, clock: Clock) -> None:
         working, trouble = MemoryKeychain(clock), KeyringUnavailable("no answer")
-        working.store(VAULT, KEY, expires=None)
+        working.store(VAULT, Entry(KEY, None))
         pair = (Failing(trouble), working) if broken == "system" else (working, Failing(trouble))
         with pytest.raises(KeyringUnavailable) as caught:
             LinuxKeychain(*pair).forget(VAULT)
@@ -230,8 +230,8 @@ class TestAnOsKeyringIsThere:
         assert not working.entries
 
     def test_forgetting_takes_the_key_out_of_both(self, system: MemoryKeychain, kernel: MemoryKeychain) -> None:
-        system.store(VAULT, KEY, expires=None)
-        kernel.store(VAULT, KEY, expires=None)
+        system.store(VAULT, Entry(KEY, None))
+        kernel.store(VAULT, Entry(KEY, None))
         assert LinuxKeychain(system, kernel).forget(VAULT)
         assert (system.entries, kernel.entries) == ({}, {})
 
@@ -242,14 +242,14 @@ class TestNoOsKeyring:
     def test_the_real_kernel_keeps_the_key(self, clock: Clock, real_kernel: KernelKeychain) -> None:
         keychain = the_keychain(clock)
         assert keychain.name == "kernel keyring"
-        keychain.store(VAULT, KEY, expires=clock.now + HOUR)
+        keychain.store(VAULT, Entry(KEY, clock.now + HOUR))
         assert real_kernel.fetch(VAULT) == Entry(KEY, clock.now + HOUR)
         assert keychain.forget(VAULT)
         assert real_kernel.fetch(VAULT) is None
 
     def test_its_entrys_end_is_told(self, kernel: MemoryKeychain, clock: Clock) -> None:
         keychain = LinuxKeychain(Failing(_ABSENT), kernel)
-        keychain.store(VAULT, KEY, expires=clock.now + HOUR)
+        keychain.store(VAULT, Entry(KEY, clock.now + HOUR))
         clock.now += HOUR
         with pytest.raises(Locked, match="is over"):
             keychain.fetch(VAULT)
@@ -261,11 +261,11 @@ class TestNoOsKeyring:
     ) -> None:
         chosen = _python("import keyring; print(keyring.get_keyring())", PYTHONPATH=str(tmp_path))
         assert "keyrings.alt.file.Plaintext" in chosen  # what the library would do
-        the_keychain(clock).store(VAULT, KEY, expires=None)
+        the_keychain(clock).store(VAULT, Entry(KEY, None))
         assert real_kernel.fetch(VAULT) == Entry(KEY, None)
 
     def test_a_key_in_the_kernel_is_fetched_without_the_library(self, real_kernel: KernelKeychain) -> None:
-        real_kernel.store(VAULT, KEY, expires=None)
+        real_kernel.store(VAULT, Entry(KEY, None))
         program = f"""
 import sys
 from vault.keychain_choice import the_keychain
@@ -285,7 +285,8 @@ print(sorted({{"keyring", "secretstorage", "jeepney", "concurrent.futures", "log
         program = f"""
 import time
 from tests.keychains import Kernel
-from vault.keychain import NoKeyring
+from vault.errors import NoKeyring
+from vault.keychain import Entry
 from vault.keychain_choice import the_keychain
 Kernel().forbid({code})
 began = time.monotonic()
@@ -293,7 +294,7 @@ keychain = the_keychain(lambda: 0)
 for question in (
     lambda: keychain.name,
     lambda: keychain.fetch({VAULT!r}),
-    lambda: keychain.store({VAULT!r}, bytes(32), expires=None),
+    lambda: keychain.store({VAULT!r}, Entry(bytes(32), None)),
     lambda: keychain.forget({VAULT!r}),
 ):
     try:
@@ -318,16 +319,17 @@ def test_the_key_is_in_no_argument_variable_log_or_repr(
 import logging, os, sys, traceback
 from pathlib import Path
 logging.basicConfig(level=1, stream=sys.stdout)
+from vault.keychain import Entry
 from vault.keychain_choice import the_keychain
 vault_id = bytes.fromhex({VAULT.hex()!r})
 keychain = the_keychain(lambda: 1)
 key = Path(sys.argv[1]).read_bytes()
-keychain.store(vault_id, key, expires=10**15 - 1)
+keychain.store(vault_id, Entry(key, 10**15 - 1))
 entry = keychain.fetch(vault_id)
 assert entry.root_key == key
 print(keychain.name, repr(entry), repr(keychain), vars(keychain))
 try:
-    keychain.store(vault_id, key[:-1], expires=None)
+    keychain.store(vault_id, Entry(key[:-1], None))
 except ValueError:
     traceback.print_exc(file=sys.stdout)
 for file in ("/proc/self/cmdline", "/proc/self/environ", "/proc/keys"):

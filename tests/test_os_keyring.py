@@ -27,8 +27,8 @@ from tests.keychains import (
     secret_service,
     secret_service_here,
 )
-from vault.errors import KeyringUnavailable, StaleKey
-from vault.keychain import Entry, NoKeyring
+from vault.errors import KeyringUnavailable, NoKeyring, StaleKey
+from vault.keychain import Entry
 from vault.os_keyring import ANSWER_SECONDS, SERVICE, OsKeychain
 
 VAULT = bytes(range(16))
@@ -57,13 +57,13 @@ class TestRealSecretService:
         import secretstorage
 
         keychain = OsKeychain(clock)
-        keychain.store(VAULT, KEY, expires=None)
+        keychain.store(VAULT, Entry(KEY, None))
         connection = secretstorage.dbus_init()
         secretstorage.get_default_collection(connection).lock()
         connection.close()
         _expect_unavailable(lambda: keychain.fetch(VAULT), "locked")
         _expect_unavailable(lambda: keychain.fetch(OTHER_VAULT), "locked")
-        _expect_unavailable(lambda: keychain.store(OTHER_VAULT, KEY, expires=None), "locked")
+        _expect_unavailable(lambda: keychain.store(OTHER_VAULT, Entry(KEY, None)), "locked")
         _expect_unavailable(lambda: keychain.forget(VAULT), "locked")
         gc.collect()
 
@@ -71,11 +71,11 @@ class TestRealSecretService:
         core.load_keyring("keyring.backends.SecretService.Keyring").set_password(SERVICE, VAULT.hex(), "not an entry")
         with pytest.raises(StaleKey):
             OsKeychain(clock).fetch(VAULT)
-        OsKeychain(clock).store(VAULT, KEY, expires=None)
+        OsKeychain(clock).store(VAULT, Entry(KEY, None))
         assert OsKeychain(clock).fetch(VAULT) == Entry(KEY, None)
 
     def test_another_process_finds_the_keyring_by_itself_and_the_key_in_it(self, clock: Clock) -> None:
-        OsKeychain(clock).store(VAULT, KEY, expires=None)
+        OsKeychain(clock).store(VAULT, Entry(KEY, None))
         program = f"""
 from vault.os_keyring import OsKeychain
 keychain = OsKeychain(lambda: 0)
@@ -94,7 +94,7 @@ class TestTheBus:
         with secret_service(tmp_path, denied=True) as environment:
             monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", environment["DBUS_SESSION_BUS_ADDRESS"])
             _expect_unavailable(lambda: OsKeychain(clock).fetch(VAULT), "denied")
-            _expect_unavailable(lambda: OsKeychain(clock).store(VAULT, KEY, expires=None), "denied")
+            _expect_unavailable(lambda: OsKeychain(clock).store(VAULT, Entry(KEY, None)), "denied")
         gc.collect()
 
     def test_without_a_secret_service_on_it(
@@ -197,7 +197,7 @@ class TestWhichBackend:
         keychain = OsKeychain(clock)
         _expect_unavailable(lambda: keychain.name, said)
         _expect_unavailable(lambda: keychain.fetch(VAULT), said)
-        _expect_unavailable(lambda: keychain.store(VAULT, KEY, expires=None), said)
+        _expect_unavailable(lambda: keychain.store(VAULT, Entry(KEY, None)), said)
         _expect_unavailable(lambda: keychain.forget(VAULT), said)
 
     def test_a_chain_of_refused_ones_is_refused(self, monkeypatch: pytest.MonkeyPatch, clock: Clock) -> None:
@@ -208,14 +208,14 @@ class TestWhichBackend:
         self, scripted: _Scripted, monkeypatch: pytest.MonkeyPatch, clock: Clock
     ) -> None:
         _chain(monkeypatch, Plaintext, SecretService.Keyring)
-        OsKeychain(clock).store(VAULT, KEY, expires=None)
+        OsKeychain(clock).store(VAULT, Entry(KEY, None))
         assert list(scripted.items) == [(SERVICE, VAULT.hex())]
 
     def test_what_the_host_uses_for_itself_is_not_ours(self, scripted: _Scripted, clock: Clock) -> None:
         before = keyring.get_keyring()
         keyring.set_keyring(core.load_keyring("keyring.backends.null.Keyring"))
         try:
-            OsKeychain(clock).store(VAULT, KEY, expires=None)
+            OsKeychain(clock).store(VAULT, Entry(KEY, None))
         finally:
             keyring.set_keyring(before)
         assert list(scripted.items) == [(SERVICE, VAULT.hex())]
@@ -240,18 +240,18 @@ class TestFailures:
     def test_a_key_that_was_not_kept_is_noticed(self, scripted: _Scripted, clock: Clock) -> None:
         scripted.spoil("set_password", lambda *_: None)
         with pytest.raises(KeyringUnavailable, match="did not keep"):
-            OsKeychain(clock).store(VAULT, KEY, expires=None)
+            OsKeychain(clock).store(VAULT, Entry(KEY, None))
 
     def test_a_key_that_was_changed_on_the_way_is_noticed_and_taken_back(
         self, scripted: _Scripted, clock: Clock
     ) -> None:
         scripted.spoil("set_password", lambda *args: scripted.items.update({args[:2]: args[2][:40]}))
         with pytest.raises(KeyringUnavailable, match="did not keep"):
-            OsKeychain(clock).store(VAULT, KEY, expires=None)
+            OsKeychain(clock).store(VAULT, Entry(KEY, None))
         assert scripted.items == {}
 
     def test_a_key_that_was_not_forgotten_is_noticed(self, scripted: _Scripted, clock: Clock) -> None:
-        OsKeychain(clock).store(VAULT, KEY, expires=None)
+        OsKeychain(clock).store(VAULT, Entry(KEY, None))
         scripted.spoil("delete_password", lambda *_: None)
         with pytest.raises(KeyringUnavailable, match="still has the key"):
             OsKeychain(clock).forget(VAULT)
@@ -263,7 +263,7 @@ class TestFailures:
             del scripted.items[key[0], key[1]]
             raise keyring.errors.PasswordDeleteError("No such password!")
 
-        OsKeychain(clock).store(VAULT, KEY, expires=None)
+        OsKeychain(clock).store(VAULT, Entry(KEY, None))
         scripted.spoil("delete_password", too_late)
         assert OsKeychain(clock).forget(VAULT)
 
@@ -273,7 +273,7 @@ class TestFailures:
 
         scripted.spoil("set_password", break_down)
         with pytest.raises(KeyringUnavailable, match=r"^the OS keyring failed \(RuntimeError\)$") as caught:
-            OsKeychain(clock).store(VAULT, KEY, expires=None)
+            OsKeychain(clock).store(VAULT, Entry(KEY, None))
         assert caught.value.__cause__ is None
         assert caught.value.__context__ is None
 
@@ -318,7 +318,7 @@ class TestFailures:
         answer = threading.Event()
         scripted.spoil("get_password", lambda *_: answer.wait(30) and None)
         with pytest.raises(KeyringUnavailable):
-            OsKeychain(clock, seconds=0.1).store(VAULT, KEY, expires=None)
+            OsKeychain(clock, seconds=0.1).store(VAULT, Entry(KEY, None))
         answer.set()
         _let_the_keyring_finish()
         assert scripted.items == {}
@@ -332,7 +332,7 @@ class TestFailures:
 
         scripted.spoil("set_password", write_late)
         with pytest.raises(KeyringUnavailable):
-            OsKeychain(clock, seconds=0.1).store(VAULT, KEY, expires=None)
+            OsKeychain(clock, seconds=0.1).store(VAULT, Entry(KEY, None))
         answer.set()
         _let_the_keyring_finish()
         assert scripted.items == {}
@@ -388,7 +388,7 @@ def _expect_none(keychain: OsKeychain) -> None:
     for ask in (
         lambda: keychain.name,
         lambda: keychain.fetch(VAULT),
-        lambda: keychain.store(VAULT, KEY, expires=None),
+        lambda: keychain.store(VAULT, Entry(KEY, None)),
         lambda: keychain.forget(VAULT),
     ):
         with pytest.raises(NoKeyring, match="no OS keyring in this session"):

@@ -279,3 +279,38 @@ def test_what_is_accepted_is_canonical_and_parses_to_itself(tail: str) -> None:
 def test_any_text_is_parsed_or_refused_in_printable_words(text: str) -> None:
     outcome = _outcome(text)
     assert isinstance(outcome, MemoryPath) or outcome.message.isprintable()
+
+
+@pytest.mark.parametrize("base", ["/memories", "/memories/a", "/memories/Ünï/b"])
+@given(
+    st.lists(
+        st.text(max_size=6) | st.sampled_from([".", "..", "", "...", ".a", "a/b", "a\\b", "é", "e\u0301", "x" * 256])
+    )
+)
+def test_the_children_of_a_directory_are_the_paths_that_are_stored_below_it(base: str, names: list[str]) -> None:
+    directory = MemoryPath.parse(base)
+    for name in names:
+        child = (*directory.segments, name)
+        try:
+            is_child = MemoryPath.stored(f"{base}/{name}").segments == child
+        except InvalidRequest:
+            is_child = False
+        if is_child:
+            directory.admit_stored([name])
+            directory.admit_stored(["plain", name])
+        else:
+            with pytest.raises(InvalidRequest):
+                directory.admit_stored([name])
+            with pytest.raises(InvalidRequest):
+                directory.admit_stored(["plain", name])
+
+
+def test_a_child_may_not_be_deeper_or_longer_than_a_path_may() -> None:
+    deep = MemoryPath(("a",) * 31)
+    deep.admit_stored(["b"])
+    with pytest.raises(InvalidRequest):
+        MemoryPath(("a",) * 32).admit_stored(["b"])
+    long = MemoryPath(("a" * 250,) * 4)
+    long.admit_stored(["b" * 10])
+    with pytest.raises(InvalidRequest):
+        long.admit_stored(["b" * 11])

@@ -660,7 +660,7 @@ def _edited(encoding: bytes, offset: int, new: bytes) -> Part:
 
 
 _BODY, _AUDIT = encode_body((_NOTE,)), encode_audit((_NOTED,))
-_RULED = encode_audit((replace(_NOTED, rules=(("a", 1), ("b", 1))),))
+_RULED = encode_audit((_NOTED._replace(rules=(("a", 1), ("b", 1))),))
 _BODIES: dict[str, Part] = {
     "bytes behind the end": Part(_BODY + b"\0"),
     "too few bytes": Part(_BODY[:-1]),
@@ -669,14 +669,14 @@ _BODIES: dict[str, Part] = {
     "a sector too many": Part(_BODY, extra=1),
     "no record": records(),
     "two records": records(_NOTE, _NOTE),
-    "another time": records(replace(_NOTE, time=5)),
-    "another kind": records(replace(_NOTE, kind=RecordKind.EXPORT)),
+    "another time": records(_NOTE._replace(time=5)),
+    "another kind": records(_NOTE._replace(kind=RecordKind.EXPORT)),
     "an unknown kind": _edited(_BODY, 4, b"\x0c"),
     "kind 0": _edited(_BODY, 4, b"\0"),
     "an unknown content": _edited(_BODY, 4 + 1 + 8 + 16 + 96 + 4, b"\x03"),
     "a note with a file": _edited(_BODY, 4 + 1 + 8, b"f" * 16),
     "a note with a size": _edited(_BODY, 4 + 1 + 8 + 16 + 96, u32(1)),
-    "a note with a path": records(replace(_NOTE, path="/memories/a")),
+    "a note with a path": records(_NOTE._replace(path="/memories/a")),
 }
 _AUDITS: dict[str, Part] = {
     "bytes behind the end": Part(_AUDIT + b"\0"),
@@ -684,7 +684,7 @@ _AUDITS: dict[str, Part] = {
     "a sector too many": Part(_AUDIT, extra=2),
     "no entry": entries(),
     "an unknown kind": _edited(_AUDIT, 4, b"\x0c"),
-    "another file": entries(replace(_NOTED, file_id=_FILE)),
+    "another file": entries(_NOTED._replace(file_id=_FILE)),
     "a control character": Part(_AUDIT.replace(b"tests", b"te\nts")),
     "a format character": Part(_AUDIT.replace(b"tests", b"t\xe2\x80\x8bs")),
     "no UTF-8": Part(_AUDIT.replace(b"tests", b"te\xffts")),
@@ -790,9 +790,9 @@ def test_records_that_do_not_fit_the_state_are_refused(small: Place) -> None:
         _put("/memories/a"),
         _put("/memories/a", b"p" * 32),
         _put("/memories/new", b"p" * 32),
-        replace(_put("/memories/new"), file_id=a.file_id),
-        replace(_put("/memories/new"), file_id=b.file_id),
-        replace(_put("/memories/a", a.versions[0].object_id), file_id=a.file_id),
+        _put("/memories/new")._replace(file_id=a.file_id),
+        _put("/memories/new")._replace(file_id=b.file_id),
+        _put("/memories/a", a.versions[0].object_id)._replace(file_id=a.file_id),
         Record(RecordKind.MOVE, _NOW, _FILE, path="/memories/a", target="/memories/x"),
         Record(RecordKind.MOVE, _NOW, **mine, target="/memories/d"),  # type: ignore[arg-type]
         Record(RecordKind.MOVE, _NOW, **mine, target="/memories/notes"),  # type: ignore[arg-type]
@@ -846,7 +846,7 @@ def test_records_without_a_door_do_what_the_format_says(small: Place) -> None:
 def test_a_whole_frame_that_does_not_continue_the_chain_is_refused(small: Place, field: dict[str, object]) -> None:
     hashes = forged.opening_hashes(small)
     changed = {"opening": hashes} if "opening" in field else field
-    append_frame(small, Part(_AUDIT), Part(_BODY), change=lambda header: replace(header, **changed))
+    append_frame(small, Part(_AUDIT), Part(_BODY), change=lambda header: header._replace(**changed))
     assert "does not continue the chain" in refusal(small.directory, "--check")
     assert "does not continue the chain" in refusal_of(small)
 
@@ -862,7 +862,7 @@ def test_an_object_against_the_format_is_refused(small: Place) -> None:
     for content, size, kind in ((b"hello", 6, 0), (b"\xff", 1, 0), (b"hello", 5, 0)):
         data = forged.sealed_object(small, _FILE, b"k" * 32, content, extra=int(size == 5))
         object_id = hashlib.sha256(data).digest()
-        record = replace(_put("/memories/forged"), object_id=object_id, size=size, content=ContentKind(kind))
+        record = _put("/memories/forged")._replace(object_id=object_id, size=size, content=ContentKind(kind))
         journal = small.path("journal/2").read_bytes()
         append_frame(small, *_audited(record), objects=((object_id, data),))
         assert refusal_of(small).startswith(f"objects/{object_id.hex()[:2]}/{object_id.hex()}")
@@ -874,8 +874,8 @@ def test_an_object_against_the_format_is_refused(small: Place) -> None:
 
 def _first_row(checkpoint: forged.Checkpoint, **fields: object) -> forged.Checkpoint:
     first, *others = checkpoint.root.directories
-    rows = (replace(first, **fields), *others)  # type: ignore[arg-type]
-    return replace(checkpoint, root=replace(checkpoint.root, directories=rows))
+    rows = (first._replace(**fields), *others)  # type: ignore[arg-type]
+    return replace(checkpoint, root=checkpoint.root._replace(directories=rows))
 
 
 def _block(checkpoint: forged.Checkpoint, number: int, *files: StoredFile) -> forged.Checkpoint:
@@ -899,11 +899,11 @@ _CHECKPOINTS: dict[str, Callable[[forged.Checkpoint], forged.Checkpoint]] = {
     "a directory that is none": lambda was: _first_row(was, path="/memorie"),
     "directories that are not sorted": lambda was: _first_row(was, path="/memories/z"),
     "files that are not sorted": lambda was: _block(was, 1, *reversed(was.blocks[1])),
-    "a removed memory in a directory": lambda was: _block(was, 2, replace(was.blocks[2][0], removed=5)),
-    "a live memory among the removed": lambda was: _block(was, 0, replace(was.blocks[0][0], removed=0)),
-    "a memory without a version": lambda was: _block(was, 0, replace(was.blocks[0][0], versions=())),
-    "a file id twice": lambda was: _block(was, 0, replace(was.blocks[0][0], file_id=was.blocks[1][0].file_id)),
-    "a name that is a path": lambda was: _block(was, 2, replace(was.blocks[2][0], name="a/../b")),
+    "a removed memory in a directory": lambda was: _block(was, 2, was.blocks[2][0]._replace(removed=5)),
+    "a live memory among the removed": lambda was: _block(was, 0, was.blocks[0][0]._replace(removed=0)),
+    "a memory without a version": lambda was: _block(was, 0, was.blocks[0][0]._replace(versions=())),
+    "a file id twice": lambda was: _block(was, 0, was.blocks[0][0]._replace(file_id=was.blocks[1][0].file_id)),
+    "a name that is a path": lambda was: _block(was, 2, was.blocks[2][0]._replace(name="a/../b")),
     "a manifest with a name too many": lambda was: replace(was, named=was.named | {bytes(32)}),
     "a manifest with a name too few": lambda was: replace(was, named=was.named - {min(was.named)}),
 }

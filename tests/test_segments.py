@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -130,7 +129,7 @@ def test_a_segment_that_is_not_there_is_missing(disk: Disk) -> None:
 def test_a_forged_chain_has_no_damage_and_does_not_open_with_the_audit_key(disk: Disk) -> None:
     """Without a key the chain shows damage, not forgery: this is what the key is for."""
     frame = FRAMES[0]
-    header = replace(frame.header, seq=9).encode()
+    header = frame.header._replace(seq=9).encode()
     digest = frame_hash(header, sha256(frame.audit), sha256(frame.body))
     _place(disk, SEGMENT_PREAMBLE + header + frame.audit + sha256(frame.body) + digest)
     (forged,) = read_segment(disk, VAULT, 1)
@@ -155,10 +154,10 @@ def test_the_chain_runs_from_every_frame_of_a_closed_epoch(seen: Head, closed: D
 
 
 STRANGE_HEADS = {
-    "another hash": replace(FRAMES[1].head, hash=bytes(32)),
-    "another seq": replace(FRAMES[1].head, seq=3),
+    "another hash": FRAMES[1].head._replace(hash=bytes(32)),
+    "another seq": FRAMES[1].head._replace(seq=3),
     "behind the end of its epoch": Head(1, 5, bytes(32)),
-    "another epoch": replace(FRAMES[1].head, epoch=2),
+    "another epoch": FRAMES[1].head._replace(epoch=2),
     "an epoch before the first": Head(0, 1, bytes(32)),
     "the current epoch": EPOCHS[2][0].head,
     "a later epoch": Head(9, 99, bytes(32)),

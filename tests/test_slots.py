@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -87,11 +86,11 @@ def test_every_slot_has_an_id_and_a_salt_of_its_own() -> None:
 
 
 EDITS: dict[str, Callable[[Slot], Slot]] = {
-    "another id": lambda slot: replace(slot, slot_id=bytes(16)),
-    "another salt": lambda slot: replace(slot, kdf=ExtractParameters(bytes(32))),
-    "cut": lambda slot: replace(slot, wrapped=slot.wrapped[:-1]),
-    "nothing wrapped": lambda slot: replace(slot, wrapped=b""),
-    "longer": lambda slot: replace(slot, wrapped=slot.wrapped + b"\0"),
+    "another id": lambda slot: slot._replace(slot_id=bytes(16)),
+    "another salt": lambda slot: slot._replace(kdf=ExtractParameters(bytes(32))),
+    "cut": lambda slot: slot._replace(wrapped=slot.wrapped[:-1]),
+    "nothing wrapped": lambda slot: slot._replace(wrapped=b""),
+    "longer": lambda slot: slot._replace(wrapped=slot.wrapped + b"\0"),
 }
 
 
@@ -102,7 +101,7 @@ def test_an_edited_slot_does_not_open(edit: Callable[[Slot], Slot]) -> None:
 
 
 def test_a_slot_with_any_bit_of_the_wrapped_key_changed_does_not_open() -> None:
-    flipped = (replace(CODE_SLOT, wrapped=wrapped) for wrapped in bit_flips(CODE_SLOT.wrapped))
+    flipped = (CODE_SLOT._replace(wrapped=wrapped) for wrapped in bit_flips(CODE_SLOT.wrapped))
     assert not any(_opens(_with(slot), code()) for slot in flipped)
 
 
@@ -127,7 +126,7 @@ class _SameKey:
 def test_a_slot_relabelled_as_another_kind_does_not_open_for_the_same_key() -> None:
     slot = wrap(ROOT, _SameKey("key-file", EXTRACT), vault_id=VAULT, random=drawn())
     assert _opens(_with(slot), _SameKey("key-file", EXTRACT))
-    assert not _opens(_with(replace(slot, kind="recovery-code")), _SameKey("recovery-code", EXTRACT))
+    assert not _opens(_with(slot._replace(kind="recovery-code")), _SameKey("recovery-code", EXTRACT))
 
 
 @pytest.mark.parametrize("weaker", [(19 * 1024, 3, 4), (64 * 1024, 1, 4), (64 * 1024, 3, 1)], ids=str)
@@ -137,19 +136,19 @@ def test_other_kdf_parameters_written_into_the_header_do_not_open_even_for_the_s
     credential = _SameKey("passphrase", Argon2idParameters(64 * 1024, 3, 4, bytes(16)))
     slot = wrap(ROOT, credential, vault_id=VAULT, random=drawn())
     assert _opens(_with(slot), credential)
-    assert not _opens(_with(replace(slot, kdf=Argon2idParameters(*weaker, bytes(16)))), credential)
-    assert not _opens(_with(replace(slot, kdf=Argon2idParameters(64 * 1024, 3, 4, VAULT))), credential)
+    assert not _opens(_with(slot._replace(kdf=Argon2idParameters(*weaker, bytes(16)))), credential)
+    assert not _opens(_with(slot._replace(kdf=Argon2idParameters(64 * 1024, 3, 4, VAULT))), credential)
 
 
 def test_a_weakened_header_does_not_open_for_the_right_passphrase(passphrase_slot: Slot) -> None:
     kdf = passphrase_slot.kdf
     assert isinstance(kdf, Argon2idParameters)
-    weaker = replace(passphrase_slot, kdf=replace(kdf, passes=1))
+    weaker = passphrase_slot._replace(kdf=kdf._replace(passes=1))
     assert not _opens(_with(weaker), Passphrase("crème brûlée"))
 
 
 def test_a_slot_that_asks_for_a_terabyte_is_corrupt_before_anything_is_hashed(passphrase_slot: Slot) -> None:
-    greedy = replace(passphrase_slot, kdf=Argon2idParameters(2**30, 3, 4, bytes(16)))
+    greedy = passphrase_slot._replace(kdf=Argon2idParameters(2**30, 3, 4, bytes(16)))
     with pytest.raises(Corrupt):
         unwrap(_with(greedy), Passphrase("words"))
 
@@ -163,8 +162,7 @@ def _keyed(epoch: int = 3) -> Header:
         wrap_audit_key(ROOT, key, vault_id=VAULT, first_epoch=first, random=drawn(first))
         for key, first in zip(AUDIT_KEYS, (1, 3), strict=True)
     ]
-    return replace(
-        header(),
+    return header()._replace(
         start=Head(epoch, 17, bytes(32)),
         epoch_key=wrap_epoch_key(ROOT, EPOCH_KEY, vault_id=VAULT, epoch=epoch, random=drawn(9)),
         audit_keys=tuple(wrapped),
@@ -179,22 +177,22 @@ def test_the_epoch_key_comes_out_again() -> None:
 def test_each_epoch_has_the_audit_key_that_began_last_before_it(epoch: int, which: int) -> None:
     keyed = _keyed()
     for order in (keyed.audit_keys, keyed.audit_keys[::-1]):
-        assert unwrap_audit_key(ROOT, replace(keyed, audit_keys=order), epoch).reveal() == AUDIT_KEYS[which].reveal()
+        assert unwrap_audit_key(ROOT, keyed._replace(audit_keys=order), epoch).reveal() == AUDIT_KEYS[which].reveal()
 
 
 def test_an_epoch_without_an_audit_key_is_tampered() -> None:
     with pytest.raises(Tampered):
-        unwrap_audit_key(ROOT, replace(_keyed(), audit_keys=()), 3)
+        unwrap_audit_key(ROOT, _keyed()._replace(audit_keys=()), 3)
     with pytest.raises(Tampered):
         unwrap_audit_key(ROOT, _keyed(), 0)
 
 
 MOVED: dict[str, Callable[[Header], Header]] = {
-    "another epoch": lambda keyed: replace(keyed, start=replace(keyed.start, epoch=4)),
-    "another vault": lambda keyed: replace(keyed, vault_id=OTHER_VAULT),
-    "an audit key in its place": lambda keyed: replace(keyed, epoch_key=keyed.audit_keys[1].wrapped),
-    "cut": lambda keyed: replace(keyed, epoch_key=keyed.epoch_key[:-1]),
-    "flipped": lambda keyed: replace(keyed, epoch_key=next(bit_flips(keyed.epoch_key))),
+    "another epoch": lambda keyed: keyed._replace(start=keyed.start._replace(epoch=4)),
+    "another vault": lambda keyed: keyed._replace(vault_id=OTHER_VAULT),
+    "an audit key in its place": lambda keyed: keyed._replace(epoch_key=keyed.audit_keys[1].wrapped),
+    "cut": lambda keyed: keyed._replace(epoch_key=keyed.epoch_key[:-1]),
+    "flipped": lambda keyed: keyed._replace(epoch_key=next(bit_flips(keyed.epoch_key))),
 }
 
 
@@ -207,9 +205,9 @@ def test_an_epoch_key_that_was_moved_or_changed_is_tampered(move: Callable[[Head
 def test_an_epoch_key_in_the_place_of_an_audit_key_or_of_another_epoch_is_tampered() -> None:
     keyed = _keyed()
     for wrapped in (keyed.epoch_key, keyed.audit_keys[0].wrapped):
-        swapped = (keyed.audit_keys[0], replace(keyed.audit_keys[1], wrapped=wrapped))
+        swapped = (keyed.audit_keys[0], keyed.audit_keys[1]._replace(wrapped=wrapped))
         with pytest.raises(Tampered, match="audit key"):
-            unwrap_audit_key(ROOT, replace(keyed, audit_keys=swapped), 3)
+            unwrap_audit_key(ROOT, keyed._replace(audit_keys=swapped), 3)
 
 
 def test_another_root_key_unwraps_neither() -> None:
@@ -220,7 +218,7 @@ def test_another_root_key_unwraps_neither() -> None:
 
 
 def test_a_planted_slot_out_of_bounds_keeps_nobody_from_the_good_one(passphrase_slot: Slot) -> None:
-    planted = replace(passphrase_slot, slot_id=bytes(16), kdf=Argon2idParameters(2**30, 3, 4, bytes(16)))
+    planted = passphrase_slot._replace(slot_id=bytes(16), kdf=Argon2idParameters(2**30, 3, 4, bytes(16)))
     assert unwrap(_with(planted, passphrase_slot), Passphrase("crème brûlée")).reveal() == ROOT.reveal()
     with pytest.raises(Corrupt, match="out of bounds"):
         unwrap(_with(planted, passphrase_slot), Passphrase("another"))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import itertools
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -26,9 +25,9 @@ from vault.superblock import (
 )
 
 ROOT = root_key()
-NOW = signed(replace(header(sequence=7), root_key_id=ROOT.key_id), ROOT)
-OLDER, NEWER = (signed(replace(NOW, sequence=sequence), ROOT) for sequence in (6, 8))
-ALIEN = replace(NOW, vault_id=OTHER_VAULT)
+NOW = signed(header(sequence=7)._replace(root_key_id=ROOT.key_id), ROOT)
+OLDER, NEWER = (signed(NOW._replace(sequence=sequence), ROOT) for sequence in (6, 8))
+ALIEN = NOW._replace(vault_id=OTHER_VAULT)
 
 
 def _newer_format() -> bytes:
@@ -44,8 +43,8 @@ STATES: dict[str, bytes | None] = {
     "bad": NOW.encode().replace(b'"sequence":7', b'"sequence":9'),
     "empty": b"",
     "huge": b"{" + b" " * MAX_HEADER_FILE + b"}",
-    "forged": replace(NOW, epoch_key=bytes(104)).encode(),
-    "bad mac": replace(NOW, mac=bytes(32)).encode(),
+    "forged": NOW._replace(epoch_key=bytes(104)).encode(),
+    "bad mac": NOW._replace(mac=bytes(32)).encode(),
     "format 2": _newer_format(),
     "damaged format": NOW.encode().replace(b'"format":1', b'"format":3'),
     "missing": None,
@@ -138,7 +137,7 @@ class _Raced(Disk):
 def test_the_backup_beside_a_good_header_is_judged_apart(
     second: str, expected: str | type[IntegrityError] | None, disk: Disk
 ) -> None:
-    much_older = signed(replace(NOW, sequence=5), ROOT).encode()
+    much_older = signed(NOW._replace(sequence=5), ROOT).encode()
     _place(disk, NOW.encode(), STATES.get(second, much_older))
     if isinstance(expected, type):
         with pytest.raises(expected):
@@ -175,17 +174,17 @@ def test_another_key_is_stale_and_not_tampering() -> None:
 
 
 CHANGES: dict[str, Callable[[Header], Header]] = {
-    "sequence": lambda made: replace(made, sequence=8),
-    "vault": lambda made: replace(made, vault_id=OTHER_VAULT),
-    "start": lambda made: replace(made, start=replace(made.start, seq=18)),
-    "epoch": lambda made: replace(made, start=replace(made.start, epoch=4)),
-    "checkpoint": lambda made: replace(made, checkpoint=replace(made.checkpoint, manifest=bytes(32))),
-    "epoch key": lambda made: replace(made, epoch_key=bytes(104)),
-    "audit keys": lambda made: replace(made, audit_keys=made.audit_keys[1:]),
-    "a slot gone": lambda made: replace(made, slots=made.slots[1:]),
-    "slots in another order": lambda made: replace(made, slots=made.slots[::-1]),
-    "no mac": lambda made: replace(made, mac=b""),
-    "zero mac": lambda made: replace(made, mac=bytes(32)),
+    "sequence": lambda made: made._replace(sequence=8),
+    "vault": lambda made: made._replace(vault_id=OTHER_VAULT),
+    "start": lambda made: made._replace(start=made.start._replace(seq=18)),
+    "epoch": lambda made: made._replace(start=made.start._replace(epoch=4)),
+    "checkpoint": lambda made: made._replace(checkpoint=made.checkpoint._replace(manifest=bytes(32))),
+    "epoch key": lambda made: made._replace(epoch_key=bytes(104)),
+    "audit keys": lambda made: made._replace(audit_keys=made.audit_keys[1:]),
+    "a slot gone": lambda made: made._replace(slots=made.slots[1:]),
+    "slots in another order": lambda made: made._replace(slots=made.slots[::-1]),
+    "no mac": lambda made: made._replace(mac=b""),
+    "zero mac": lambda made: made._replace(mac=bytes(32)),
     "a mac of another key": lambda made: signed(made, root_key(1)),
 }
 
@@ -199,7 +198,7 @@ def test_any_change_without_the_key_is_tampered(change: Callable[[Header], Heade
 def test_any_flipped_bit_of_the_mac_is_tampered() -> None:
     for mac in bit_flips(NOW.mac):
         with pytest.raises(Tampered):
-            check_root_key(replace(NOW, mac=mac), ROOT)
+            check_root_key(NOW._replace(mac=mac), ROOT)
 
 
 # Writing
@@ -252,3 +251,12 @@ def test_finishing_what_is_whole_writes_nothing(disk: Disk) -> None:
     recording = _Recording(disk.directory)
     finish_superblock(recording, NOW)
     assert recording.steps == []
+
+
+def test_a_header_that_nobody_could_read_again_is_not_written(tmp_path: Path) -> None:
+    disk = new_disk(tmp_path)
+    write_superblock(disk, header())
+    before = disk.read(HEADER)
+    with pytest.raises(Corrupt, match="nothing was written"):
+        write_superblock(disk, header(slots=header().slots * 6))  # more than a header may have
+    assert disk.read(HEADER) == before

@@ -8,7 +8,6 @@ import json
 import os
 import tarfile
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -240,7 +239,7 @@ def test_a_path_that_leads_out_is_left_out_and_named_however_it_was_stored(
 ) -> None:
     with vault.store.reading() as reader:
         files = list(reader.index.files())
-        forged = replace(files[0], path=MemoryPath(segments))
+        forged = files[0]._replace(path=MemoryPath(segments))
         monkeypatch.setattr(type(reader.index), "files", lambda _: iter([forged, *files]))
     (tmp_path / "inside").mkdir()
     done = _export(vault, tmp_path / "inside" / _FORMS[form])

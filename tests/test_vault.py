@@ -37,6 +37,8 @@ from vault import (
 )
 from vault.errors import VaultError
 from vault.format.record import Actor, RecordKind
+from vault.keychain import Entry
+from vault.remembered import Forgotten
 from vault.vault import default_directory, forget
 
 _NOTE = "/memories/note.md"
@@ -45,7 +47,7 @@ _NOTE = "/memories/note.md"
 class BrokenKeychain(MemoryKeychain):
     """A keyring that never answers."""
 
-    def store(self, vault_id: bytes, root_key: bytes, *, expires: int | None) -> None:  # noqa: ARG002
+    def store(self, vault_id: bytes, entry: Entry) -> None:  # noqa: ARG002
         raise KeyringUnavailable("nobody answers")
 
 
@@ -117,21 +119,21 @@ def test_locking_takes_the_key_away(tmp_path: Path, key: KeyFile, keychain: Memo
 
 def test_forgetting_needs_no_key(tmp_path: Path, key: KeyFile, keychain: MemoryKeychain) -> None:
     _make(tmp_path / "v", key, keychain, remember=True)
-    assert forget(tmp_path / "v", keychain=keychain)
-    assert not forget(tmp_path / "v", keychain=keychain)
+    assert forget(tmp_path / "v", keychain=keychain) == Forgotten(had=True)
+    assert forget(tmp_path / "v", keychain=keychain) == Forgotten(had=False)
 
 
 def test_a_key_of_another_vault_in_the_keyring_is_stale(tmp_path: Path, key: KeyFile, keychain: MemoryKeychain) -> None:
     _make(tmp_path / "v", key, keychain, remember=True)
     (vault_id,) = keychain.entries
-    keychain.store(vault_id, os.urandom(32), expires=None)
+    keychain.store(vault_id, keychain.entries[vault_id]._replace(root_key=os.urandom(32)))
     with pytest.raises(StaleKey):
         Vault.open(tmp_path / "v", keychain=keychain)
 
 
 def test_a_keyring_that_is_not_there_takes_nothing_away(tmp_path: Path, key: KeyFile) -> None:
     with Vault.create(tmp_path / "v", credentials=[key], keychain=BrokenKeychain(Clock())) as made:
-        assert made.keyring_problem is not None
+        assert made.access.problem is not None
         made.memory.create(_NOTE, "still there")
 
 

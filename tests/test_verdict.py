@@ -215,7 +215,7 @@ def test_an_object_that_the_journal_has_too_is_damaged_unless_a_crash_explains_i
 @pytest.fixture
 def at_home(place: Place, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Place:
     """The vault as the commands see it, on the machine that knows it, without a credential."""
-    monkeypatch.setattr("vault.cli.proof.state_directory", lambda: place.state)
+    monkeypatch.setattr("vault.cli.opening.state_directory", lambda: place.state)
     monkeypatch.setenv("MEMVAULT_DIR", str(place.directory))
     monkeypatch.chdir(tmp_path)
     return place
@@ -232,7 +232,7 @@ def test_the_commands_say_without_a_key_that_a_vault_is_rolled_back(
 
 
 def test_the_commands_make_no_state_directory(at_home: Place, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("vault.cli.proof.state_directory", lambda: tmp_path / "none")
+    monkeypatch.setattr("vault.cli.opening.state_directory", lambda: tmp_path / "none")
     assert run(["verify", "--no-key", "--vault", str(at_home.directory)]) == 0
     assert not (tmp_path / "none").exists()
 

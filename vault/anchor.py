@@ -28,6 +28,11 @@ class Anchor:
     def __init__(self, directory: Path) -> None:
         self._disk = Disk(directory, create=True)
 
+    @property
+    def state(self) -> Disk:
+        """The machine's state directory, where other notes of this machine lie too."""
+        return self._disk
+
     def close(self) -> None:
         """Close the directory."""
         self._disk.close()

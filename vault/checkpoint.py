@@ -14,29 +14,20 @@ next holder of the lock tidies up. There is no "in progress" mark to resume from
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
-from vault.crypto import KEY_SIZE, OVERHEAD, EpochKeys, Key, Kind, Randomness, RootKey, context, seal, sha256
+from vault.checkpoint_files import manifest_name, read_manifest, write_checkpoint
+from vault.crypto import KEY_SIZE, EpochKeys, Key, Randomness, RootKey
 from vault.disk import Disk
 from vault.epoch import CHECKPOINTS, Epoch
 from vault.errors import IntegrityError, StorageError
 from vault.faults import Missing
-from vault.format.binary import LENGTH_SIZE, SECTOR, Malformed, pad, padded_size, u32
-from vault.format.checkpoint import (
-    MAX_VERSIONS,
-    DirectoryRow,
-    Root,
-    StoredFile,
-    decode_manifest,
-    encode_block,
-    encode_manifest,
-    encode_root,
-    preamble,
-)
+from vault.format.binary import Malformed
+from vault.format.checkpoint import MAX_VERSIONS
 from vault.format.frame import CheckpointHashes
 from vault.format.header import Header, Slot
-from vault.format.record import NO_HASH, Record, RecordKind
+from vault.format.record import NO_HASH, AuditEntry, Record, RecordKind
 from vault.frames import Draft, Frame, Tail, build_frame, open_body, scan
 from vault.index import Index
 from vault.journal import DIRECTORY as JOURNALS
@@ -45,7 +36,7 @@ from vault.objects import DIRECTORY as OBJECTS
 from vault.objects import ObjectStore
 from vault.segments import DIRECTORY as SEGMENTS
 from vault.segments import encode_segment, segment_name
-from vault.slots import wrap_audit_key, wrap_epoch_key
+from vault.slots import rewrap_audit_keys, wrap_audit_key, wrap_epoch_key
 from vault.superblock import finish_superblock, signed, write_superblock
 from vault.tree import File
 
@@ -60,6 +51,19 @@ class Prepared:
     keys: EpochKeys
     hashes: CheckpointHashes
     end: int
+
+
+@dataclass(frozen=True, slots=True)
+class SlotChange:
+    """The slots from the next epoch on, and the root key that they wrap; record and entry tell of it in the log.
+
+    Only a new epoch can have them: its header is the one commit, so there is never neither the old set nor the new one.
+    """
+
+    slots: tuple[Slot, ...]
+    root: RootKey
+    record: Record
+    entry: AuditEntry
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +84,7 @@ def create_vault(
     for name in DIRECTORIES:
         disk.make_directory(name)
     keys = EpochKeys(vault_id, 1, Key(random(KEY_SIZE)), Key(random(KEY_SIZE)))
-    hashes = _write_checkpoint(disk, keys, Index(), (), random=random)
+    hashes = write_checkpoint(disk, keys, Index(), (), random=random)
     frame, opening = build_frame(keys, Draft(1, NO_HASH, (), (policy,), opening=hashes), offset=0, random=random)
     create_journal(disk, 1, frame)
     disk.flush_directory("")
@@ -99,17 +103,17 @@ def create_vault(
     return header
 
 
-def prepare(disk: Disk, epoch: Epoch, *, random: Randomness) -> Prepared:
-    """Step A, for the state at the epoch's present head."""
+def prepare(disk: Disk, epoch: Epoch, *, random: Randomness, audit: Key | None = None) -> Prepared:
+    """Step A, for the state at the epoch's present head. audit: a new audit key, with a new root key."""
     for name in DIRECTORIES:  # copies and sync programs drop empty ones
         disk.make_directory(name)
     end = epoch.journal.end
-    keys = EpochKeys(epoch.keys.vault_id, epoch.keys.epoch + 1, Key(random(KEY_SIZE)), epoch.keys.audit)
+    keys = EpochKeys(epoch.keys.vault_id, epoch.keys.epoch + 1, Key(random(KEY_SIZE)), audit or epoch.keys.audit)
     write_inline_objects(epoch)
     # All of them, not only those just written: whoever wrote the others need not have flushed them.
     names = tuple(ObjectStore.name(object_id) for object_id in epoch.inline)
     try:
-        return Prepared(keys, _write_checkpoint(disk, keys, epoch.index, names, random=random), end)
+        return Prepared(keys, write_checkpoint(disk, keys, epoch.index, names, random=random), end)
     except StorageError:
         # After a failed flush the kernel may show bytes that never reached the disk: the next try must not find them.
         for name in names:
@@ -118,7 +122,15 @@ def prepare(disk: Disk, epoch: Epoch, *, random: Randomness) -> Prepared:
         raise
 
 
-def commit(disk: Disk, epoch: Epoch, prepared: Prepared, root: RootKey, *, random: Randomness) -> Header:
+def commit(
+    disk: Disk,
+    epoch: Epoch,
+    prepared: Prepared,
+    root: RootKey,
+    *,
+    random: Randomness,
+    change: SlotChange | None = None,
+) -> Header:
     """Step B. The lock is held, everything was taken in, and the epoch is still the one that was prepared for."""
     frames = _frames(epoch)
     disk.save(segment_name(epoch.header.epoch), encode_segment(frames))
@@ -126,8 +138,12 @@ def commit(disk: Disk, epoch: Epoch, prepared: Prepared, root: RootKey, *, rando
     draft = Draft(
         seq=epoch.head.seq + 1,
         previous=epoch.head.hash,
-        entries=(),  # the frames that are carried over are in the segment, so nobody is named twice
-        records=tuple(record for frame in later for record in open_body(epoch.keys, frame)),
+        # The frames that are carried over are in the segment, so nobody is named twice.
+        entries=(change.entry,) if change else (),
+        records=(
+            *(record for frame in later for record in open_body(epoch.keys, frame)),
+            *((change.record,) if change else ()),
+        ),
         objects=tuple(
             (object_id, epoch.journal.read(*place)) for frame in later for object_id, place in frame.objects.items()
         ),
@@ -136,9 +152,12 @@ def commit(disk: Disk, epoch: Epoch, prepared: Prepared, root: RootKey, *, rando
     keys = prepared.keys
     data, opening = build_frame(keys, draft, offset=0, random=random)
     create_journal(disk, keys.epoch, data)
-    header = replace(
-        epoch.header,
-        sequence=epoch.header.sequence + 1,
+    header = epoch.header
+    if change is not None:
+        header = _reslotted(header, root, change, keys, random=random)
+        root = change.root
+    header = header._replace(
+        sequence=header.sequence + 1,
         start=opening.head,
         checkpoint=prepared.hashes,
         epoch_key=wrap_epoch_key(root, keys.body, vault_id=keys.vault_id, epoch=keys.epoch, random=random),
@@ -179,22 +198,6 @@ def expired(index: Index, retention: Retention, now: int) -> tuple[Record, ...]:
     return tuple(record for file in index.everything() for record in _expired_of(file, retention, now))
 
 
-def manifest_name(digest: bytes) -> str:
-    """The manifest's name within its directory: its SHA-256, and a suffix that tells it from a checkpoint."""
-    return f"{digest.hex()}.manifest"
-
-
-def read_manifest(disk: Disk, header: Header) -> frozenset[bytes]:
-    """The object names that the epoch started with.
-
-    Raises `Missing`, or `Malformed` for a file that the header does not name.
-    """
-    data = disk.read(f"{CHECKPOINTS}/{manifest_name(header.checkpoint.manifest)}")
-    if sha256(data) != header.checkpoint.manifest:
-        raise Malformed("the manifest is not the one that the header names")
-    return decode_manifest(data)
-
-
 def _expired_of(file: File, retention: Retention, now: int) -> list[Record]:
     limit, most = now - retention.milliseconds, min(retention.versions, MAX_VERSIONS)
     if file.removed:
@@ -210,52 +213,22 @@ def _expired_of(file: File, retention: Retention, now: int) -> list[Record]:
     return [Record(object_id=version.object_id, **make) for version in old]  # type: ignore[arg-type]  # one literal for all
 
 
+def _reslotted(header: Header, root: RootKey, change: SlotChange, keys: EpochKeys, *, random: Randomness) -> Header:
+    header = header._replace(slots=change.slots)
+    if change.root is root:
+        return header
+    # The audit keys of closed epochs still read these; from here on there is one that the old root key never wrapped.
+    kept = rewrap_audit_keys(root, change.root, header, random=random)
+    fresh = wrap_audit_key(change.root, keys.audit, vault_id=keys.vault_id, first_epoch=keys.epoch, random=random)
+    return header._replace(root_key_id=change.root.key_id, audit_keys=(*kept, fresh))
+
+
 def _frames(epoch: Epoch) -> list[Frame]:
     data = epoch.journal.read(0, epoch.journal.end)
     frames, tail = scan(data, None, base=0, vault_id=epoch.keys.vault_id, epoch=epoch.keys.epoch)
     if tail is not Tail.CLEAN or [frame.head.hash for frame in frames] != epoch.hashes:
         raise IntegrityError(f"{JOURNALS}/{epoch.keys.epoch} changed after it was read")
     return frames
-
-
-def _write_checkpoint(
-    disk: Disk, keys: EpochKeys, index: Index, objects: tuple[str, ...], *, random: Randomness
-) -> CheckpointHashes:
-    blocks = [encode_block(_removed(index)), *(encode_block(files) for _, files in _directories(index))]
-    sealed = [
-        _seal(keys, Kind.DIRECTORY_BLOCK, block, u32(number), random=random) for number, block in enumerate(blocks)
-    ]
-    rows = tuple(
-        DirectoryRow(path, len(files), sum(file.versions[-1].size for file in files), len(block))
-        for (path, files), block in zip(_directories(index), sealed[1:], strict=True)
-    )
-    root = _seal(keys, Kind.CHECKPOINT_ROOT, encode_root(Root(index.policy, len(sealed[0]), rows)), random=random)
-    data = b"".join((preamble(len(root)), root, *sealed))
-    manifest = encode_manifest(index.objects())
-    hashes = CheckpointHashes(sha256(root), sha256(data), sha256(manifest))
-    names = [f"{CHECKPOINTS}/{hashes.file.hex()}", f"{CHECKPOINTS}/{manifest_name(hashes.manifest)}"]
-    for name, content in zip(names, (data, manifest), strict=True):
-        disk.remove(name)
-        disk.write_new(name, content)
-    disk.flush_many([*names, *objects])
-    return hashes
-
-
-def _seal(keys: EpochKeys, kind: Kind, content: bytes, *fields: bytes, random: Randomness) -> bytes:
-    size = padded_size(OVERHEAD + LENGTH_SIZE + len(content), SECTOR)
-    place = context(kind, keys.vault_id, keys.epoch, *fields)
-    return seal(keys.body, place, pad(content, size - OVERHEAD), random=random)
-
-
-def _directories(index: Index) -> list[tuple[str, tuple[StoredFile, ...]]]:
-    found: dict[str, list[StoredFile]] = {}
-    for file in index.files():
-        found.setdefault(file.path.parent.text, []).append(StoredFile(file.file_id, file.path.name, file.versions))
-    return sorted((path, tuple(files)) for path, files in found.items())
-
-
-def _removed(index: Index) -> tuple[StoredFile, ...]:
-    return tuple(StoredFile(file.file_id, file.path.text, file.versions, file.removed) for file in index.removed())
 
 
 def _remove_others(disk: Disk, directory: str, names: set[str]) -> None:

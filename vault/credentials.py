@@ -10,20 +10,19 @@ import errno
 import os
 import stat
 import unicodedata
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, NoReturn, Protocol
+from typing import Final, NamedTuple, NoReturn, Protocol
 
 from vault.crypto import HASH_SIZE, KEY_SIZE, Key, Randomness, argon2id, extract, sha256
 from vault.errors import Corrupt, InvalidRequest, StorageError
 from vault.format.header import Argon2idParameters, ExtractParameters, KdfParameters, SlotKind
+from vault.new_files import write_new
 
 ARGON2_SALT_SIZE: Final = 16
 EXTRACT_SALT_SIZE: Final = 32
 
 
-@dataclass(frozen=True, slots=True)
-class KdfProfile:
+class KdfProfile(NamedTuple):
     """Costs of Argon2id for a new slot: memory in KiB, passes over it, lanes."""
 
     memory_kib: int
@@ -136,16 +135,12 @@ class KeyFile(_HighEntropy):
     def create(cls, path: str | os.PathLike[str], *, random: Randomness = os.urandom) -> KeyFile:
         """Make a new key file, flushed to the disk; an existing file is never overwritten. Raises `StorageError`."""
         try:
-            descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600)
-            with os.fdopen(descriptor, "wb") as file:
-                file.write(random(KEY_SIZE))
-                file.flush()
-                os.fsync(descriptor)
-            _flush_folder(Path(path).parent)
+            write_new(Path(path), random(KEY_SIZE))
         except OSError as error:
+            folder = f"make its folder first: mkdir -p {Path(path).parent}"
             raise StorageError(
                 f"cannot make the key file: {(error.strerror or 'failed').lower()}",
-                hint="name a file that does not exist yet",
+                hint=folder if error.errno == errno.ENOENT else "name a file that does not exist yet",
             ) from None
         return cls(path)
 
@@ -159,7 +154,7 @@ class KeyFile(_HighEntropy):
             ) from None
         if len(material) != KEY_SIZE or _looks_typed(material):
             raise InvalidRequest(
-                "a key file is 32 random bytes, and this is not one", hint="vault init --key-file NEWFILE makes one"
+                "a key file is 32 random bytes, and this is not one", hint="name the file that was made for this vault"
             )
         return material
 
@@ -202,13 +197,23 @@ class RecoveryCode(_HighEntropy):
     @classmethod
     def generate(cls, *, random: Randomness = os.urandom) -> RecoveryCode:
         """Make a new code."""
-        secret = random(cls._BYTES)
-        return cls(cls._digits(int.from_bytes(secret, "big"), cls._DIGITS) + cls._check(secret))
+        return cls.decode(random(cls._BYTES))
 
     def reveal(self) -> str:
         """The code as it is written down: `XXXX-XXXX-…`."""
         digits = self._digits(int.from_bytes(self._secret, "big"), self._DIGITS) + self._check(self._secret)
         return "-".join(digits[start : start + 4] for start in range(0, len(digits), 4))
+
+    def encode(self) -> bytes:
+        """The code's 20 bytes: what its slot seals."""
+        return self._secret
+
+    @classmethod
+    def decode(cls, secret: bytes) -> RecoveryCode:
+        """The code of 20 bytes. Raises `ValueError` for any other number."""
+        if len(secret) != cls._BYTES:
+            raise ValueError(f"a recovery code has {cls._BYTES} bytes")
+        return cls(cls._digits(int.from_bytes(secret, "big"), cls._DIGITS) + cls._check(secret))
 
     def _material(self) -> bytes:
         return self._secret
@@ -220,15 +225,6 @@ class RecoveryCode(_HighEntropy):
     @classmethod
     def _digits(cls, number: int, count: int) -> str:
         return "".join(cls._ALPHABET[number >> (5 * place) & 31] for place in reversed(range(count)))
-
-
-def _flush_folder(folder: Path) -> None:
-    """Return when the new name is on the disk too: a vault whose key file is lost is lost."""
-    descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
 
 
 def _within_bounds(parameters: Argon2idParameters | KdfProfile) -> bool:

@@ -5,14 +5,11 @@ formats, files, clocks, policies. Randomness is an explicit argument, so that ve
 draws a byte by itself.
 """
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import IntEnum
-from typing import Final, NoReturn
+from typing import Final, NamedTuple, NoReturn
 
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
@@ -49,6 +46,7 @@ class Kind(IntEnum):
     DIRECTORY_BLOCK = 6
     EPOCH_KEY = 7
     AUDIT_KEY = 8
+    RECOVERY_CODE = 9
 
 
 class Key:
@@ -99,8 +97,7 @@ class RootKey(Key):
         return hmac.digest(self.derive("header-mac").reveal(), body, "sha256")
 
 
-@dataclass(frozen=True, slots=True)
-class EpochKeys:
+class EpochKeys(NamedTuple):
     """What seals and opens the frames and the checkpoint of one epoch. vault_id: 16 bytes."""
 
     vault_id: bytes

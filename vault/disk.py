@@ -52,7 +52,7 @@ class Disk:
         self.directory = directory
         self._root = _CLOSED
         self._open: set[OpenFile] = set()
-        if create:
+        if create and not os.path.isdir(directory):
             for folder in [*(above for above in reversed(directory.parents) if not above.exists()), directory]:
                 with suppress(FileExistsError), translated(str(directory)):  # what is there is judged when it is opened
                     folder.mkdir(mode=0o700)  # a missing parent too: others must not swap what is in it
@@ -78,6 +78,14 @@ class Disk:
         """Whether the directory still has a name: one that was removed, or replaced by another, has none."""
         with translated(str(self.directory)):
             return os.fstat(self._root).st_nlink > 0
+
+    def is_named_still(self) -> bool:
+        """Whether the path that was opened leads to this directory: not to another one, and not to none."""
+        try:
+            named, here = os.stat(self.directory, follow_symlinks=False), os.fstat(self._root)
+        except OSError:
+            return False
+        return (named.st_dev, named.st_ino) == (here.st_dev, here.st_ino)
 
     # Reading
 

@@ -7,8 +7,7 @@ locks, the anchor, verdicts, the rule when an epoch ends. Whoever calls `commit`
 from __future__ import annotations
 
 from contextlib import ExitStack
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from vault.crypto import EpochKeys, Kind, OpenError, Randomness, RootKey, context, open_sealed, sha256
 from vault.disk import Disk
@@ -29,8 +28,7 @@ from vault.tree import File, Version
 CHECKPOINTS: Final = "checkpoint"
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(NamedTuple):
     """What one frame is to hold: records, who made them, and the objects they name."""
 
     records: tuple[Record, ...]

@@ -18,9 +18,15 @@ What may live here: exception classes, their exit codes, kinds and default hints
     ├─ AccessError                11   no usable key
     │  ├─ NoVault                 10   there is no vault in this directory
     │  ├─ Locked                  11   no credential at hand
+    │  │  └─ Expired              11   the time it was unlocked for is over
     │  ├─ WrongCredential         12   a credential that opens no slot
     │  ├─ StaleKey                12   the keyring holds a key of another time or vault
-    │  └─ KeyringUnavailable      13   no backend, or a locked one
+    │  └─ KeyringUnavailable      13   a keyring that cannot be used, in some other way than these
+    │     ├─ NoKeyring            13   there is none here
+    │     ├─ KeyringLocked        13   its person has to unlock it first
+    │     ├─ KeyringDenied        13   somebody said no
+    │     ├─ KeyringTooSlow       13   no answer in time
+    │     └─ KeyringRefused       13   the configured backend protects no key
     ├─ IntegrityError             20   the disk is not what we wrote
     │  ├─ Corrupt                 20   damaged: a hash or a checksum does not match
     │  ├─ Tampered                20   the bytes are whole but were not made with our keys
@@ -158,7 +164,13 @@ class Locked(AccessError):
     """The vault is there, and no credential is at hand."""
 
     kind = "locked"
-    default_hint = "pass --passphrase-file, --key-file or --recovery-file"
+    default_hint = "vault unlock, or pass --passphrase-file, --key-file or --recovery-file"
+
+
+class Expired(Locked):
+    """The time that the vault was unlocked for is over."""
+
+    kind = "expired"
 
 
 class WrongCredential(AccessError):
@@ -182,6 +194,39 @@ class KeyringUnavailable(AccessError):
     exit_code = 13
     kind = "keyring_unavailable"
     default_hint = "pass --passphrase-file, --key-file or --recovery-file"
+
+
+class NoKeyring(KeyringUnavailable):
+    """There is no such keyring here at all: nothing can be in it, and another kind may serve."""
+
+    kind = "no_keyring"
+
+
+class KeyringLocked(KeyringUnavailable):
+    """It is there, and its person has to unlock it first."""
+
+    kind = "keyring_locked"
+    default_hint = "unlock it in your desktop session, or pass --passphrase-file, --key-file or --recovery-file"
+
+
+class KeyringDenied(KeyringUnavailable):
+    """It is there, and somebody said no: a person, an access list, a sandbox."""
+
+    kind = "keyring_denied"
+    default_hint = "allow it where your system asks, or pass --passphrase-file, --key-file or --recovery-file"
+
+
+class KeyringTooSlow(KeyringUnavailable):
+    """It is there, and did not answer in time."""
+
+    kind = "keyring_too_slow"
+    default_hint = "look for a dialog that waits for you, or pass --passphrase-file, --key-file or --recovery-file"
+
+
+class KeyringRefused(KeyringUnavailable):
+    """The backend that is configured protects no key, or cannot be used."""
+
+    kind = "keyring_refused"
 
 
 class IntegrityError(VaultError):

@@ -4,18 +4,14 @@ What may live here: loading, noticing a new header, taking in frames, the verdic
 What may not: any write to the vault.
 """
 
-from __future__ import annotations
-
-import logging
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from vault.anchor import Anchor
 from vault.crypto import Randomness, RootKey
 from vault.disk import Disk
 from vault.epoch import Epoch
-from vault.errors import Corrupt, IntegrityError, RolledBack, StorageError
+from vault.errors import Corrupt, IntegrityError, Locked, RolledBack, StorageError
 from vault.faults import Missing
 from vault.format.header import Header
 from vault.format.marks import Seen
@@ -26,15 +22,14 @@ from vault.verdict import judge, judge_pin
 
 Clock = Callable[[], int]
 """Milliseconds since 1970, UTC."""
-
-_log = logging.getLogger("vault.store")
+KeySource = Callable[[], RootKey]
+"""The root key, asked for at each operation: the same object until it changed. Raises `AccessError` when locked."""
 
 LOCK_SECONDS: Final = 30.0
 JOURNAL_LIMIT: Final = 4 * 1024 * 1024
 
 
-@dataclass(frozen=True, slots=True)
-class Surroundings:
+class Surroundings(NamedTuple):
     """What a store needs from outside.
 
     lock_seconds: how long to wait for the lock; journal_limit: bytes of journal from which a checkpoint is due.
@@ -48,24 +43,61 @@ class Surroundings:
 
 
 class Following:
-    """The epoch of an unlocked vault, in step with its directory.
+    """The epoch of a vault, in step with its directory and with whether it is unlocked.
 
     verdict: why the vault is read-only, or `None`; first_use: no anchor of this machine knew it; whole: the last header
-    read had its backup beside it, so no crash is left to finish. Raises what `Epoch` raises.
+    read had its backup beside it, so no crash is left to finish. Raises what `keys` and `Epoch` raise.
     """
 
-    def __init__(self, disk: Disk, root: RootKey, anchor: Anchor) -> None:
+    def __init__(self, disk: Disk, keys: KeySource, anchor: Anchor) -> None:
         self._disk = disk
-        self._root = root
+        self._keys = keys
         self._anchor = anchor
-        self.load()
+        self._root: RootKey | None = None
+        self._epoch: Epoch | None = None
+        self._known: Seen | None = None
+        self.verdict: IntegrityError | None = None
+        self.use_key()
+
+    @property
+    def epoch(self) -> Epoch:
+        """The epoch as it was taken in. Raises `Locked` while there is none."""
+        if self._epoch is None:
+            raise Locked("this vault is locked")
+        return self._epoch
+
+    @property
+    def root(self) -> RootKey:
+        """The root key in use. Raises `Locked`."""
+        if self._root is None:
+            raise Locked("this vault is locked")
+        return self._root
+
+    def use_key(self) -> None:
+        """Ask for the key, before anything else is done: load the vault with a new one, let all go without one."""
+        try:
+            root = self._keys()
+        except BaseException:
+            self.let_go()
+            raise
+        if root is not self._root or self._epoch is None:
+            self.let_go()
+            self._root = root
+            self.load()
+
+    def let_go(self) -> None:
+        """Drop the key and all that it opened; what this handle saw stays, as an anchor for the next key."""
+        if self._epoch is not None:
+            self._known = Seen(self._epoch.header.sequence, self._epoch.head)
+            self._epoch.close()
+        self._root = self._epoch = None
 
     def load(self) -> None:
         """Load the vault as it is, and judge it by the anchor.
 
         Anchor and mark are read before the journal: they may be older than what is found there, never newer.
         """
-        self.verdict: IntegrityError | None = None
+        self.verdict = None
         self._stamp = self._disk.identity(HEADER)
         pinned, mark = self._anchor.pinned(self._disk.directory), read_mark(self._disk)
         block = read_superblock(self._disk)
@@ -73,7 +105,7 @@ class Following:
         if seen is not None and seen.sequence > block.header.sequence:
             block = read_superblock(self._disk)  # somebody's checkpoint may have come between the two
         self.whole = block.whole
-        self.epoch = self._load_epoch(block.header, seen)
+        self._epoch = self._load_epoch(block.header, seen)
         self._is_stale = False
         self.first_use = seen is None and forgotten is None
         self.is_pinned = pinned == block.header.vault_id
@@ -81,6 +113,8 @@ class Following:
         found = judge(self._disk, self.epoch, seen, mark)
         # Damage first: nobody may accept as an older copy what is a broken one.
         self.verdict = found if found is not None and not isinstance(found, RolledBack) else forgotten or found
+        if self._known is not None:
+            self.verdict = self.verdict or judge(self._disk, self.epoch, self._known)
 
     def ask_anchor(self) -> None:
         """Judge what is in memory by what this machine saw last, other processes included. The lock is held."""
@@ -105,10 +139,10 @@ class Following:
         self.follow()
         return self.epoch
 
-    def enter(self, epoch: Epoch) -> None:
-        """Go on with an epoch that this process began itself."""
+    def enter(self, epoch: Epoch, root: RootKey) -> None:
+        """Go on with an epoch that this process began itself, perhaps under another root key."""
         self.epoch.close()
-        self.epoch = epoch
+        self._epoch, self._root = epoch, root
         self.settled()
 
     def settled(self) -> None:
@@ -123,9 +157,9 @@ class Following:
             if not self.is_pinned:
                 self._anchor.pin(self._disk.directory, header.vault_id)
             self.is_pinned, self.first_use = True, False
-        except StorageError as error:
+        except (Missing, StorageError) as error:
             # The change is on the disk: failing now would say the opposite. The anchor stays older, which is safe.
-            _log.warning("the anchor could not be moved: %s", error.message)
+            warn("the anchor could not be moved: %s", str(error))
 
     def _catch_up(self) -> None:
         stamp = self._disk.identity(HEADER)
@@ -144,7 +178,7 @@ class Following:
         if block.header == self.epoch.header and not self._is_stale and self.epoch.is_current:
             return
         known, old = Seen(self.epoch.header.sequence, self.epoch.head), self.epoch
-        self.epoch = self._load_epoch(block.header, known)
+        self._epoch = self._load_epoch(block.header, known)
         self._is_stale = False
         old.close()
         # What this handle saw is an anchor too: what comes must continue it.
@@ -154,7 +188,7 @@ class Following:
         """Load an epoch; when a file that its header names is gone, look whether the header is another one by now."""
         while True:
             try:
-                return Epoch(self._disk, header, self._root)
+                return Epoch(self._disk, header, self.root)
             except (Missing, Corrupt) as error:
                 again = read_superblock(self._disk).header
                 if again == header:
@@ -167,6 +201,13 @@ class Following:
             return self._anchor.seen(vault_id), None
         except Corrupt as error:
             return None, RolledBack(error.message)
+
+
+def warn(what: str, why: str) -> None:
+    """Tell the host's log of what went wrong beside an operation that did not fail."""
+    import logging
+
+    logging.getLogger("vault.store").warning(what, why)
 
 
 def _refusal(header: Header, seen: Seen | None, error: Missing | Corrupt) -> IntegrityError:

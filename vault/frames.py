@@ -5,14 +5,11 @@ What may not: files (`journal`), what a record does (`index`), how bad a verdict
 `verdict` decides it).
 """
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass, field
 from enum import Enum
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from vault.crypto import OVERHEAD, EpochKeys, Key, Kind, OpenError, Randomness, context, open_sealed, seal, sha256
 from vault.errors import Tampered
@@ -55,16 +52,18 @@ class Tail(Enum):
     UNCHAINED = "a whole frame that does not continue the chain"
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(NamedTuple):
     """One whole frame as it lies in the journal: where, its header, its place in the chain, the sealed parts."""
 
     offset: int
     header: FrameHeader
-    header_bytes: bytes = field(repr=False)
+    header_bytes: bytes
     head: Head
-    audit: bytes = field(repr=False)
-    body: bytes = field(repr=False)
+    audit: bytes
+    body: bytes
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.head.epoch}.{self.head.seq}>"
 
     @property
     def end(self) -> int:
@@ -82,8 +81,7 @@ class Frame:
         return places
 
 
-@dataclass(frozen=True, slots=True)
-class Draft:
+class Draft(NamedTuple):
     """What a frame is built from. objects: (id, file's bytes); opening: only for the first frame of an epoch."""
 
     seq: int

@@ -8,35 +8,38 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 from vault import forks
 from vault.crypto import RootKey
 from vault.disk import Disk
 from vault.epoch import Epoch
 from vault.errors import BusyError, Corrupt, IntegrityError, VaultError
-from vault.following import Following, Surroundings
+from vault.following import Following, KeySource, Surroundings
 from vault.format.frame import Head
 from vault.format.header import Header
 from vault.frames import Tail
-from vault.history import LogEntry, history
 from vault.lock import Lock
 from vault.transaction import Reader
+
+if TYPE_CHECKING:
+    from vault.history import LogEntry
 
 
 class Handle:
     """An opened vault, to be read. Threads may share it; the child of a fork opens it anew by itself.
 
-    disk: its directory; read_only: a verdict keeps nobody from reading.
+    disk: its directory; keys: asked at each operation, so that a vault locked elsewhere is locked here too, and works
+    again once it is unlocked; read_only: a verdict keeps nobody from reading.
     """
 
-    def __init__(self, disk: Disk, root: RootKey, around: Surroundings, *, read_only: bool) -> None:
+    def __init__(self, disk: Disk, keys: KeySource, around: Surroundings, *, read_only: bool) -> None:
         self.disk = disk
-        self._root = root
         self._around = around
         self._read_only = read_only
         self._mutex = threading.RLock()
         self._lock = Lock(disk)
-        self._live = Following(disk, root, around.anchor)
+        self._live = Following(disk, keys, around.anchor)
         self._end: VaultError | None = None
         self._forked = False
         forks.tell(self)
@@ -45,6 +48,16 @@ class Handle:
     def header(self) -> Header:
         """The header in force."""
         return self._live.epoch.header
+
+    @property
+    def root(self) -> RootKey:
+        """The root key in use, for slots. Raises `Locked`."""
+        return self._live.root
+
+    @property
+    def state(self) -> Disk:
+        """The machine's state directory."""
+        return self._around.anchor.state
 
     @property
     def head(self) -> Head:
@@ -86,11 +99,13 @@ class Handle:
 
     def history(self) -> Iterator[LogEntry]:
         """Every change there was, oldest first. Raises `IntegrityError` for a damaged segment."""
+        from vault.history import history
+
         found: list[LogEntry] = []
         trouble: IntegrityError | None = None
         with self.reading():
             try:
-                found.extend(history(self.disk, self._root, self._live.epoch))
+                found.extend(history(self.disk, self._live.root, self._live.epoch))
             except IntegrityError as error:
                 trouble = error
         yield from found  # outside the lock: nobody knows how long the caller takes
@@ -122,8 +137,9 @@ class Handle:
             self.disk.reopen()
             self._around.anchor.reopen()
             self._lock = Lock(self.disk)
-            self._live.load()
+            self._live.let_go()
             self._forked = False
+        self._live.use_key()
 
     def after_fork(self) -> None:
         """In the child: close everything, unlock nothing.

@@ -56,7 +56,7 @@ def history(disk: Disk, root: RootKey, epoch: Epoch) -> Iterator[LogEntry]:
 
     Raises `Corrupt` or `Tampered` at the end, after everything that is whole, for what is missing or damaged.
     """
-    places = {file.file_id: file.path for file in epoch.index.files()}
+    places = {file.file_id: file.path for file in epoch.index.everything()}
     previous, trouble = NO_HASH, list[IntegrityError]()
     for number in range(1, epoch.header.epoch):
         try:
@@ -91,7 +91,9 @@ def _current(
         trouble.append(_unchained(epoch.journal.name(epoch.header.epoch)))
     for frame in frames:
         entries = open_audit(epoch.keys.audit, frame.header, frame.header_bytes, frame.audit)
-        for entry, record in zip_longest(entries, open_body(epoch.keys, frame)[: len(entries)]):
+        records = open_body(epoch.keys, frame)
+        # An opening frame has entries for its last records only: those before are carried over from the segment.
+        for entry, record in zip_longest(entries, records[len(records) - min(len(entries), len(records)) :]):
             yield _entry(frame.head, entry, record, places.get(entry.file_id))
 
 

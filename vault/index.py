@@ -10,7 +10,6 @@ when a path in them is first asked for.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Final
 
 from vault.errors import InvalidRequest
@@ -74,8 +73,17 @@ class Index:
         here = self.file(below)
         if here is not None:
             yield here
-        for row in self.children(below):
-            yield from (row.file,) if row.file is not None else self.files(row.path)
+        directory = self._directory(below.segments)
+        if directory is not None:
+            yield from self._below(directory)
+
+    def _below(self, directory: Directory) -> Iterator[File]:
+        files, directories = self._files(directory), directory.directories
+        for name in sorted((*files, *directories)):
+            if name in files:
+                yield files[name]
+            else:
+                yield from self._below(directories[name])
 
     def removed(self) -> tuple[File, ...]:
         """Removed memories whose versions are still kept."""
@@ -112,19 +120,19 @@ class Index:
             return
         _require(known.file_id == record.file_id and known.current.object_id == record.parent, record)
         self._unlink(known)
-        self._link(replace(known, versions=(*known.versions, version)))
+        self._link(known._replace(versions=(*known.versions, version)))
 
     def _move(self, record: Record) -> None:
         file, target = self._live(record), _path(record.target)
         self._unlink(file)
         _require(self.file(target) is None and not self.is_directory(target), record)
-        self._link(replace(file, path=target))
+        self._link(file._replace(path=target))
 
     def _remove(self, record: Record) -> None:
         file = self._live(record)
         self._unlink(file)
         # 0 means live: a clock that stands at 1970 must not make a removed memory look so.
-        self._kept()[file.file_id] = replace(file, removed=max(1, record.time))
+        self._kept()[file.file_id] = file._replace(removed=max(1, record.time))
 
     def _restore(self, record: Record) -> None:
         file, target = self._known(record), _path(record.target)
@@ -145,9 +153,9 @@ class Index:
         _require(bool(left and left[-1] is file.current) or file.removed > 0, record)
         self._forget(file)
         if left and file.removed:
-            self._kept()[file.file_id] = replace(file, versions=left)
+            self._kept()[file.file_id] = file._replace(versions=left)
         elif left:
-            self._link(replace(file, versions=left))
+            self._link(file._replace(versions=left))
 
     def _set_policy(self, record: Record) -> None:
         self.policy = record.data

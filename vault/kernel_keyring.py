@@ -22,8 +22,8 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from vault.errors import AccessError, KeyringUnavailable, Locked
-from vault.keychain import Entry, NoKeyring, expired
+from vault.errors import AccessError, KeyringDenied, KeyringUnavailable, Locked, NoKeyring
+from vault.keychain import Entry, expired
 
 if TYPE_CHECKING:
     import ctypes
@@ -55,7 +55,7 @@ _INVALIDATE: Final = 21
 # key away); group and others nothing.
 _PERMISSIONS: Final = 0x3F0B0000
 _LONGEST_TIMEOUT: Final = 2**32 - 1  # seconds
-_ROOM: Final = 256  # an entry has 62 characters at most; more than this is not an entry
+_ROOM: Final = 256  # an entry has 95 characters at most; more than this is not an entry
 _TRIES: Final = 3
 
 
@@ -85,14 +85,14 @@ class KernelKeychain:
         self.forget(vault_id)
         raise expired()
 
-    def store(self, vault_id: bytes, root_key: bytes, *, expires: int | None) -> None:
-        """As `Keychain.store`. Raises `ValueError` as `Entry`."""
-        description, text = _description(vault_id), Entry(root_key, expires).encode()
+    def store(self, vault_id: bytes, entry: Entry) -> None:
+        """As `Keychain.store`."""
+        description, text = _description(vault_id), entry.encode()
         key = _add(description, text.encode("ascii"))
         try:
             _keyctl(_SET_PERMISSIONS, key, _PERMISSIONS)
-            if expires is not None:
-                _keyctl(_SET_TIMEOUT, key, self._seconds_until(expires))
+            if entry.expires is not None:
+                _keyctl(_SET_TIMEOUT, key, self._seconds_until(entry.expires))
             _keyctl(_LINK, key, _USER_KEYRING)
         finally:
             _keyctl(_UNLINK, key, _THREAD_KEYRING)
@@ -193,7 +193,7 @@ def _meaning(code: int) -> AccessError:
     if code in (errno.ENOSYS, errno.EPERM):  # built without it; forbidden by a container's seccomp profile
         return NoKeyring(f"the kernel keyring cannot be used here, as in many containers ({name})")
     if code == errno.EACCES:
-        return KeyringUnavailable("access to the kernel keyring was denied")
+        return KeyringDenied("access to the kernel keyring was denied")
     if code == errno.EDQUOT:
         return KeyringUnavailable("the kernel keyring is full: this user's quota of keys is used up")
     return KeyringUnavailable(f"the kernel keyring failed ({name})")

@@ -8,7 +8,7 @@ and is locked, slow or denies access, nor of a backend that the person configure
 It is asked first all the same: its answer takes microseconds, the other's a tenth of a second, and an entry is in one
 place only, because storing in the OS keyring takes it out of the kernel's. The one exception is a session without a
 desktop that stores while the desktop's keyring has an older entry, which nobody can take out from there. Then the
-kernel's is the newer one, and first is right; when it ends, the older one is used until its own end.
+kernel's is the newer one, and first is right; the older one is void (`generation`).
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TypeVar
 
-from vault.errors import AccessError, KeyringUnavailable, Locked
+from vault.errors import AccessError, KeyringUnavailable, Locked, NoKeyring
 from vault.kernel_keyring import KernelKeychain
-from vault.keychain import Entry, Keychain, NoKeyring
+from vault.keychain import Entry, Keychain
 from vault.os_keyring import ANSWER_SECONDS, OsKeychain
 
 _Answer = TypeVar("_Answer")
@@ -65,11 +65,11 @@ class LinuxKeychain:
             raise problem
         return None
 
-    def store(self, vault_id: bytes, root_key: bytes, *, expires: int | None) -> None:
+    def store(self, vault_id: bytes, entry: Entry) -> None:
         """As `Keychain.store`."""
 
         def keep(keychain: Keychain) -> Keychain:
-            keychain.store(vault_id, root_key, expires=expires)
+            keychain.store(vault_id, entry)
             return keychain
 
         self._place = self._ask_one(keep)

@@ -58,6 +58,13 @@ class Lock:
         if self._file is not None:
             fcntl.flock(self._file.descriptor, fcntl.LOCK_UN)
 
+    def close(self) -> None:
+        """Release the lock and close its file."""
+        self.release()
+        if self._file is not None:
+            self._disk.close_file(self._file)
+            self._file = None
+
     def mark(self, epoch: int) -> Mark:
         """How far the journal of this epoch is known to be flushed; 0 when the mark is torn or of another epoch."""
         with suppress(Malformed):

@@ -4,10 +4,7 @@ What may live here: sealing contents and the files under `objects/`. What may no
 (`index`), frames.
 """
 
-from __future__ import annotations
-
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from vault.crypto import HASH_SIZE, KEY_SIZE, OVERHEAD, Kind, OpenError, Randomness, context, open_sealed, seal, sha256
 from vault.disk import Disk
@@ -20,8 +17,7 @@ MAX_CONTENT: Final = 16 * 1024 * 1024
 """The most bytes of content in one object."""
 
 
-@dataclass(frozen=True, slots=True)
-class SealedObject:
+class SealedObject(NamedTuple):
     """A sealed content before it is stored: its id (32 bytes), its key (32 secret bytes), the file's bytes."""
 
     object_id: bytes

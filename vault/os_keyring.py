@@ -16,8 +16,16 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from vault.errors import KeyringUnavailable, VaultError
-from vault.keychain import Entry, NoKeyring, expired
+from vault.errors import (
+    KeyringDenied,
+    KeyringLocked,
+    KeyringRefused,
+    KeyringTooSlow,
+    KeyringUnavailable,
+    NoKeyring,
+    VaultError,
+)
+from vault.keychain import Entry, expired
 
 if TYPE_CHECKING:
     from keyring.backend import KeyringBackend
@@ -71,9 +79,9 @@ class OsKeychain:
         self.forget(vault_id)
         raise expired()
 
-    def store(self, vault_id: bytes, root_key: bytes, *, expires: int | None) -> None:
-        """As `Keychain.store`. Raises `ValueError` as `Entry`."""
-        user, text = vault_id.hex(), Entry(root_key, expires).encode()
+    def store(self, vault_id: bytes, entry: Entry) -> None:
+        """As `Keychain.store`."""
+        user, text = vault_id.hex(), entry.encode()
 
         def write_and_read_back(backend: KeyringBackend, given_up: Callable[[], bool]) -> bool:
             # The first question is where a dialog may wait. Whoever answers it late must not put a key into the keyring
@@ -143,10 +151,7 @@ class OsKeychain:
             nobody_waits.set()
 
     def _too_slow(self) -> KeyringUnavailable:
-        return KeyringUnavailable(
-            f"the OS keyring did not answer within {self._seconds:g} seconds",
-            hint="look for a dialog that waits for you, or pass --passphrase-file, --key-file or --recovery-file",
-        )
+        return KeyringTooSlow(f"the OS keyring did not answer within {self._seconds:g} seconds")
 
 
 def _backend() -> KeyringBackend:
@@ -162,7 +167,7 @@ def _backend() -> KeyringBackend:
     for backend in links:
         if _class_of(backend) in _ALLOWED:
             return backend
-    raise KeyringUnavailable(f"the keyring backend {_class_of(configured)} is refused: it does not protect a key")
+    raise KeyringRefused(f"the keyring backend {_class_of(configured)} is refused: it does not protect a key")
 
 
 def _configured() -> KeyringBackend | None:
@@ -172,7 +177,7 @@ def _configured() -> KeyringBackend | None:
     try:
         return core.load_env() or core.load_config()
     except Exception as error:  # noqa: BLE001  # any class may be named there, and fail as it likes
-        raise KeyringUnavailable(
+        raise KeyringRefused(
             f"the backend that is configured for keyring cannot be used ({type(error).__name__})",
             hint="PYTHON_KEYRING_BACKEND or keyringrc.cfg names it; or pass --passphrase-file or --key-file",
         ) from None
@@ -209,13 +214,7 @@ def _translated(error: BaseException) -> KeyringUnavailable:
     """Say what went wrong by the error's class alone: its text is not ours to vouch for."""
     names = {type(error).__name__, type(error.__cause__).__name__, getattr(error, "name", None)}
     if names & _DENIED:
-        return KeyringUnavailable(
-            "access to the OS keyring was denied",
-            hint="allow it where your system asks, or pass --passphrase-file, --key-file or --recovery-file",
-        )
+        return KeyringDenied("access to the OS keyring was denied")
     if "KeyringLocked" in names:
-        return KeyringUnavailable(
-            "the OS keyring is locked",
-            hint="unlock it in your desktop session, or pass --passphrase-file, --key-file or --recovery-file",
-        )
+        return KeyringLocked("the OS keyring is locked")
     return KeyringUnavailable(f"the OS keyring failed ({type(error).__name__})")

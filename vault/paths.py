@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass
-from typing import Final, Self
+from collections.abc import Sequence
+from typing import Final, NamedTuple, Self
 
 from vault.errors import InvalidRequest
 
@@ -19,6 +19,8 @@ MAX_DEPTH: Final = 32
 MAX_PATH_BYTES: Final = 1024
 
 _HIDDEN_NAME: Final = "node_modules"
+_SEPARATORS: Final = frozenset("/\\")
+_NO_NAMES: Final = frozenset(("", ".", ".."))
 
 # Control, format (bidi overrides, zero width), surrogates, line and paragraph separators: they forge rows in a listing,
 # hide in a terminal, or cannot be encoded.
@@ -28,8 +30,7 @@ _REFUSED_CATEGORIES: Final = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
 _ENCODED: Final = re.compile(r"%(?:2e|2f|5c|00)", re.IGNORECASE)
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class MemoryPath:
+class MemoryPath(NamedTuple):
     """A canonical path under `/memories`: `segments` are NFC names, none of them empty, `.` or `..`; `()` is the root.
 
     Made by `parse`, `stored` and the methods below, which keep the rules; the index is keyed by segments, never by
@@ -58,6 +59,21 @@ class MemoryPath:
         if path.text != text:
             raise InvalidRequest("the path is not in its canonical spelling")
         return path
+
+    def admit_stored(self, names: Sequence[str]) -> None:
+        """Check that each is a name in its canonical spelling, and has room in this directory. Raises `InvalidRequest`.
+
+        For the thousands of a checkpoint: whoever passed may make `MemoryPath((*segments, name))`.
+        """
+        room = MAX_PATH_BYTES - len(self.text.encode()) - 1 if len(self.segments) < MAX_DEPTH else 0
+        together = "".join(names)
+        # Such names have nothing that is refused or would be changed: the quick answer for nearly every directory.
+        plain = together.isascii() and together.isprintable() and not _SEPARATORS.intersection(together)
+        if plain and not _NO_NAMES.intersection(names) and max(map(len, names)) <= min(room, MAX_NAME_BYTES):
+            return
+        for name in names:
+            if self.stored(f"{self.text}/{name}").segments != (*self.segments, name):
+                raise InvalidRequest("the name is not one name")
 
     @classmethod
     def _parsed(cls, text: str) -> Self:

@@ -1,7 +1,6 @@
 """Where vaults and anchors are, and how a store comes to be in a directory: made in an empty one, or found.
 
-What may live here: directories. What may not: credentials, the keyring, verbs. The environment is only asked for the
-platform's folders, through `platformdirs`.
+What may live here: directories. What may not: credentials, the keyring, verbs.
 """
 
 from __future__ import annotations
@@ -10,46 +9,47 @@ import os
 import time
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from vault.anchor import Anchor
-from vault.checkpoint import DIRECTORIES, Retention, create_vault
-from vault.crypto import RootKey
 from vault.disk import Disk
 from vault.errors import Conflict, NoVault, RolledBack
 from vault.faults import Missing
-from vault.following import LOCK_SECONDS, Surroundings
+from vault.folders import data_folder, state_folder
+from vault.following import LOCK_SECONDS, KeySource, Surroundings
 from vault.format.header import Header, Slot
 from vault.format.marks import Mark
 from vault.format.record import Record, RecordKind
 from vault.lock import Lock
-from vault.policy import Policy
+from vault.remembered import HeldKey
 from vault.store import Store
 from vault.superblock import read_superblock
+
+if TYPE_CHECKING:
+    from vault.checkpoint import Retention
+    from vault.policy import Policy
 
 _DAY: Final = 24 * 60 * 60 * 1000
 
 
 def default_directory() -> Path:
     """Where a vault is when nobody says otherwise: the platform's data folder, `memvault/default`."""
-    import platformdirs
-
-    return platformdirs.user_data_path("memvault") / "default"
+    return data_folder() / "default"
 
 
 def state_directory() -> Path:
     """Where this machine keeps what it saw of vaults, when nobody says otherwise: the platform's state folder."""
-    import platformdirs
-
-    state = platformdirs.user_state_path("memvault")
+    state = state_folder()
     # macOS has one folder for data and state: anchors get one of their own in it, whose mode is theirs alone.
-    return state / "anchors" if state == platformdirs.user_data_path("memvault") else state
+    return state / "anchors" if state == data_folder() else state
 
 
 def create_store(
-    place: Path, root: RootKey, slots: tuple[Slot, ...], policy: Policy, *, vault_id: bytes, state: Path
+    place: Path, held: HeldKey, slots: tuple[Slot, ...], policy: Policy, *, vault_id: bytes, state: Path
 ) -> Store:
     """Make a vault in a directory that is empty or not there yet. Raises `Conflict`, `BusyError`, `StorageError`."""
+    from vault.checkpoint import create_vault
+
     with ExitStack() as undo:
         anchor = Anchor(state)
         undo.callback(anchor.close)
@@ -61,10 +61,10 @@ def create_store(
             _refuse_unless_empty(disk)
             lock.note(Mark(1, 0), durably=True)  # a lock file left over would tell of another journal
             record = Record(RecordKind.POLICY, now(), data=policy.encode())
-            create_vault(disk, root, slots, record, vault_id=vault_id, random=os.urandom)
+            create_vault(disk, held(), slots, record, vault_id=vault_id, random=os.urandom)
         finally:
             lock.release()
-        store = make_store(disk, root, anchor)
+        store = make_store(disk, held, anchor)
         store.adopt()
         undo.pop_all()
     return store
@@ -98,13 +98,16 @@ def _none_in(place: Path) -> NoVault | RolledBack:
     return NoVault(f"there is no vault in {place}")
 
 
-def make_store(disk: Disk, root: RootKey, anchor: Anchor, *, read_only: bool = False) -> Store:
-    """A store over an open directory, with this machine's randomness and clock. Raises what `Epoch` raises."""
+def make_store(disk: Disk, keys: KeySource, anchor: Anchor, *, read_only: bool = False) -> Store:
+    """A store over an open directory, with this machine's randomness and clock. Raises what `keys` and `Epoch` do."""
     around = Surroundings(anchor, os.urandom, now)
-    return Store(disk, root, around, retention=_retention, read_only=read_only)
+    return Store(disk, keys, around, retention=_retention, read_only=read_only)
 
 
 def _retention(policy: bytes) -> Retention:
+    from vault.checkpoint import Retention
+    from vault.policy import Policy
+
     parsed = Policy.parse(policy)
     return Retention(parsed.keep_versions, parsed.keep_days * _DAY)
 
@@ -115,6 +118,8 @@ def now() -> int:
 
 
 def _refuse_unless_empty(disk: Disk) -> None:
+    from vault.checkpoint import DIRECTORIES
+
     names = set(disk.names(""))
     if names & {"header", "header.bak"}:
         raise Conflict(

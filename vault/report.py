@@ -14,13 +14,16 @@ from vault.format.frame import Head
 from vault.format.header import Header
 
 Problem = IntegrityError | StaleKey
+Progress = Callable[[int, int], None]
+"""What is told how far something long has come: done, of how many."""
 
 
 @dataclass(slots=True)
 class Report:
     """What was found.
 
-    problems: each names its file; notes: harmless left-overs; heads: every place of the chain, oldest first.
+    problems: each names its file; notes: harmless left-overs; heads: every place of the chain, oldest first;
+    done, expected: how many objects and versions were looked at, of how many, which `progress` is told.
     """
 
     header: Header | None = None
@@ -31,6 +34,9 @@ class Report:
     versions: int = 0
     problems: list[Problem] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
+    progress: Progress | None = field(default=None, repr=False)
+    done: int = 0
+    expected: int = 0
 
     @property
     def head(self) -> Head | None:
@@ -52,6 +58,12 @@ class Report:
         if isinstance(error, StorageError):
             error = Corrupt(f"not everything can be read: {error.message}")
         self.add(error)
+
+    def advance(self) -> None:
+        """Tell that one more object or version is looked at."""
+        if self.progress is not None:
+            self.progress(self.done, max(self.done, self.expected))
+        self.done += 1
 
     def gather(self, check: Callable[[], object]) -> None:
         """Run a check; what it raises is a problem."""

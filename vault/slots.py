@@ -1,22 +1,41 @@
-"""Slots: the root key wrapped once for each credential; and the keys that the root key wraps in the header.
+"""Slots: the root key wrapped once for each credential; and what the root key seals in the header.
 
 What may live here: wrap and unwrap. What may not: the credentials themselves, the vault's directory, the keyring.
 """
 
 from __future__ import annotations
 
-from vault.credentials import Credential
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
+
 from vault.crypto import ID_SIZE, Key, Kind, OpenError, Randomness, RootKey, context, open_sealed, seal
 from vault.errors import Corrupt, Locked, Tampered, WrongCredential
 from vault.format.header import Header, Slot, WrappedAuditKey
 
+if TYPE_CHECKING:
+    from vault.credentials import Credential, RecoveryCode
+
+
+_FLAGS: Final[dict[str, str]] = {
+    "passphrase": "--passphrase-file F",
+    "key-file": "--key-file F",
+    "recovery-code": "--recovery-file F",
+}
+
 
 def wrap(root: RootKey, credential: Credential, *, vault_id: bytes, random: Randomness) -> Slot:
     """Wrap the root key for a credential: a new slot."""
+    from vault.credentials import RecoveryCode
+
     slot_id, kdf = random(ID_SIZE), credential.parameters(random)
     bare = Slot(slot_id, credential.kind, kdf, b"")
     wrapped = seal(credential.key(kdf), _slot_place(vault_id, bare), root.reveal(), random=random)
-    return Slot(slot_id, credential.kind, kdf, wrapped)
+    code = b""
+    if isinstance(credential, RecoveryCode):
+        # Whoever has the root key could add a slot of his own: that he can read the code gives him nothing more, and a
+        # change of the root key ends both.
+        code = seal(root.wrap_key, _code_place(vault_id, slot_id), credential.encode(), random=random)
+    return Slot(slot_id, credential.kind, kdf, wrapped, code)
 
 
 def unwrap(header: Header, credential: Credential) -> RootKey:
@@ -26,21 +45,57 @@ def unwrap(header: Header, credential: Credential) -> RootKey:
     """
     mine = [slot for slot in header.slots if slot.kind == credential.kind]
     if not mine:
-        kinds = ", ".join(sorted({slot.kind for slot in header.slots})) or "none"
-        raise Locked(f"this vault has no {credential.kind} slot; it has: {kinds}")
+        kinds = sorted({slot.kind for slot in header.slots})
+        hint = f"pass {' or '.join(_FLAGS[kind] for kind in kinds)}" if kinds else None
+        raise Locked(f"this vault has no {credential.kind} slot; it has: {', '.join(kinds) or 'none'}", hint=hint)
     planted: Corrupt | None = None
     for slot in mine:
         try:
-            return RootKey(open_sealed(credential.key(slot.kdf), _slot_place(header.vault_id, slot), slot.wrapped))
-        except (OpenError, ValueError):
-            continue  # not mine: try the next
+            root = _unwrapped(header, slot, credential)
         except Corrupt as error:
             planted = error  # a slot that asks for too much keeps nobody from the good ones
+            continue
+        if root is not None:
+            return root
     if planted is not None:
         raise planted
     raise WrongCredential(
         f"this {credential.kind} opens none of the vault's {len(mine)} {credential.kind} slot(s)",
         hint="check it, or use another credential of this vault",
+    )
+
+
+def opened_by(header: Header, credential: Credential) -> tuple[Slot, ...]:
+    """The slots that a credential opens: none, one, or several. Raises what `Credential.key` does."""
+    found = []
+    for slot in header.slots:
+        with suppress(Corrupt):
+            if slot.kind == credential.kind and _unwrapped(header, slot, credential) is not None:
+                found.append(slot)
+    return tuple(found)
+
+
+def recovery_code(root: RootKey, header: Header, slot: Slot) -> RecoveryCode:
+    """The recovery code of a slot of that kind. Raises `Tampered`."""
+    from vault.credentials import RecoveryCode
+
+    try:
+        return RecoveryCode.decode(open_sealed(root.wrap_key, _code_place(header.vault_id, slot.slot_id), slot.code))
+    except (OpenError, ValueError):
+        raise Tampered("the recovery code in the header does not open") from None
+
+
+def rewrap_audit_keys(old: RootKey, new: RootKey, header: Header, *, random: Randomness) -> tuple[WrappedAuditKey, ...]:
+    """Wrap every audit key of a header for another root key. Raises `Tampered`."""
+    return tuple(
+        wrap_audit_key(
+            new,
+            unwrap_audit_key(old, header, item.first_epoch),
+            vault_id=header.vault_id,
+            first_epoch=item.first_epoch,
+            random=random,
+        )
+        for item in header.audit_keys
     )
 
 
@@ -72,11 +127,23 @@ def unwrap_audit_key(root: RootKey, header: Header, epoch: int) -> Key:
     return _unwrap(root, place, last.wrapped, "audit key")
 
 
+def _unwrapped(header: Header, slot: Slot, credential: Credential) -> RootKey | None:
+    """The root key out of one slot; `None` when the credential is not its own. Raises `Corrupt` for a planted cost."""
+    try:
+        return RootKey(open_sealed(credential.key(slot.kdf), _slot_place(header.vault_id, slot), slot.wrapped))
+    except (OpenError, ValueError):
+        return None
+
+
 def _unwrap(root: RootKey, place: bytes, wrapped: bytes, what: str) -> Key:
     try:
         return Key(open_sealed(root.wrap_key, place, wrapped))
     except (OpenError, ValueError):
         raise Tampered(f"the {what} in the header does not open") from None
+
+
+def _code_place(vault_id: bytes, slot_id: bytes) -> bytes:
+    return context(Kind.RECOVERY_CODE, vault_id, 0, slot_id)
 
 
 def _slot_place(vault_id: bytes, slot: Slot) -> bytes:

@@ -12,40 +12,43 @@ a due checkpoint is dealt with first.
 from __future__ import annotations
 
 import json
-import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from vault import checkpoint
-from vault.checkpoint import Retention
-from vault.crypto import RootKey
+from vault.crypto import KEY_SIZE, Key, RootKey
 from vault.disk import Disk
 from vault.epoch import Change, Epoch
 from vault.errors import (
+    AccessError,
     BusyError,
+    Conflict,
     IntegrityError,
     InvalidRequest,
+    LimitExceeded,
     Locked,
     OutcomeUnknown,
     RolledBack,
     StorageError,
     VaultError,
 )
-from vault.following import Surroundings
+from vault.following import KeySource, Surroundings, warn
+from vault.format.header import MAX_AUDIT_KEYS, Header, Slot
 from vault.format.marks import Mark
 from vault.format.record import Actor, AuditEntry, Record, RecordKind
 from vault.frames import Tail
 from vault.handle import Handle
-from vault.quarantine import cut_torn_tail
+from vault.superblock import read_superblock
 from vault.transaction import Transaction
+
+if TYPE_CHECKING:
+    from vault.checkpoint import Retention, SlotChange
 
 _PATIENCE: Final = 4
 """A checkpoint runs inside a call only when the journal is this many times over its limit."""
 _LONGEST_EPOCH: Final = 24 * 60 * 60 * 1000
 """An epoch ends with the first writer that closes after so many ms, so that what is let go does go."""
 _VAULT: Final = Actor(application="vault")
-_log = logging.getLogger("vault.store")
 
 
 class Store(Handle):
@@ -54,13 +57,13 @@ class Store(Handle):
     def __init__(
         self,
         disk: Disk,
-        root: RootKey,
+        keys: KeySource,
         around: Surroundings,
         *,
         retention: Callable[[bytes], Retention],
         read_only: bool = False,
     ) -> None:
-        super().__init__(disk, root, around, read_only=read_only)
+        super().__init__(disk, keys, around, read_only=read_only)
         self._retention = retention
         self._wrote = False
 
@@ -96,10 +99,35 @@ class Store(Handle):
             try:
                 self._settle()
                 data = json.dumps({"reason": reason, "verdict": found.message if found else ""}).encode()
-                self._commit(_single(RecordKind.TRUST, self._around.clock(), actor, data))
+                self._commit(Change(*_single(RecordKind.TRUST, self._around.clock(), actor, data)))
             except VaultError:
                 self._live.verdict = found
                 raise
+
+    def change_slots(self, slots: tuple[Slot, ...], actor: Actor, *, known: tuple[Slot, ...], root: RootKey) -> None:
+        """Let these slots, which wrap `root`, open the vault from now on, in one commit; `known` are those before.
+
+        Raises `Conflict` when others changed them meanwhile, `StorageError` (nothing changed), `OutcomeUnknown`.
+        """
+        with self._writing():
+            before, now = self.header, self._around.clock()
+            if before.slots != known:
+                raise Conflict("the vault's slots were changed by somebody else meanwhile", hint="vault key list")
+            from vault.checkpoint import SlotChange
+
+            if root is not self._live.root and len(before.audit_keys) >= MAX_AUDIT_KEYS:
+                raise LimitExceeded(f"the root key of a vault is changed {MAX_AUDIT_KEYS - 1} times at most")
+            opens = [{"id": slot.slot_id.hex(), "kind": slot.kind} for slot in slots]
+            data = json.dumps({"opens": opens, "rekey": root is not self._live.root}).encode()
+            (record,), (entry,) = _single(RecordKind.SLOTS, now, actor, data)
+            try:
+                self._checkpoint(SlotChange(slots, root, record, entry))
+            except BaseException as error:
+                self._live.distrust()
+                if not isinstance(error, StorageError) or self._is_still(before):
+                    raise
+                self._end = OutcomeUnknown(f"the slots may have been changed: {error.message}", hint="vault key list")
+                raise self._end from None
 
     def adopt(self) -> None:
         """Anchor a vault that was just made here, whatever this directory held before."""
@@ -121,11 +149,18 @@ class Store(Handle):
         with self._mutex:
             try:
                 if self._wrote and not (self._end or self._forked or self._read_only or self.verdict):
+                    from vault import checkpoint
+
                     with self._writing():
                         self._checkpoint_if(1, oldest=_LONGEST_EPOCH)
                         checkpoint.write_inline_objects(self._live.epoch, but=self._live.epoch.objects.ids())
-            except (BusyError, IntegrityError, StorageError) as error:  # all of it is in the journal already
-                _log.warning("closed without tidying up: %s", error.message)
+            except (
+                AccessError,
+                BusyError,
+                IntegrityError,
+                StorageError,
+            ) as error:  # all of it is in the journal already
+                warn("closed without tidying up: %s", error.message)
             finally:
                 self._end = self._end or Locked("this vault was closed", hint="open it again")
                 self.disk.close()
@@ -150,10 +185,14 @@ class Store(Handle):
         epoch = self._live.epoch
         self._flush_others()
         if epoch.tail is Tail.TORN:
+            from vault.quarantine import cut_torn_tail
+
             note = cut_torn_tail(self.disk, epoch.journal)
             epoch.take_in()
-            self._commit(_single(RecordKind.NOTE, self._around.clock(), _VAULT, note.encode()))
+            self._commit(Change(*_single(RecordKind.NOTE, self._around.clock(), _VAULT, note.encode())))
         if not self._live.whole:
+            from vault import checkpoint
+
             checkpoint.tidy(self.disk, epoch)
             self._live.settled()
         if self._live.first_use:
@@ -193,7 +232,7 @@ class Store(Handle):
             self._live.distrust()
             if isinstance(error, IntegrityError):
                 self._live.verdict = self._live.verdict or error
-            _log.warning("the checkpoint failed: %s", error.message)
+            warn("the checkpoint failed: %s", error.message)
 
     def _checkpoint_if(self, factor: int, *, oldest: int | None = None) -> None:
         epoch = self._live.epoch
@@ -201,20 +240,30 @@ class Store(Handle):
         if is_long or (oldest is not None and self._around.clock() - epoch.checkpoint.made > oldest):
             self._checkpoint()
 
-    def _checkpoint(self) -> None:
+    def _is_still(self, header: Header) -> bool:
+        try:
+            return read_superblock(self.disk).header == header
+        except VaultError:
+            return False
+
+    def _checkpoint(self, change: SlotChange | None = None) -> None:
+        from vault import checkpoint
+
         now, random, index = self._around.clock(), self._around.random, self._live.epoch.index
         records = checkpoint.expired(index, self._retention(index.policy), now)
         if records:
             self._commit(Change(records, tuple(AuditEntry(item.kind, now, _VAULT, item.file_id) for item in records)))
-        epoch = self._live.epoch
-        prepared = checkpoint.prepare(self.disk, epoch, random=random)
-        header = checkpoint.commit(self.disk, epoch, prepared, self._root, random=random)
-        self._live.enter(Epoch(self.disk, header, self._root, index=epoch.index))
+        epoch, root = self._live.epoch, self._live.root
+        audit = Key(random(KEY_SIZE)) if change and change.root is not root else None
+        prepared = checkpoint.prepare(self.disk, epoch, random=random, audit=audit)
+        header = checkpoint.commit(self.disk, epoch, prepared, root, random=random, change=change)
+        root = change.root if change else root
+        self._live.enter(Epoch(self.disk, header, root, index=epoch.index), root)
         checkpoint.tidy(self.disk, self._live.epoch)
         self._live.settled()
         self._note_mark()
         self._live.move_anchor()
 
 
-def _single(kind: RecordKind, now: int, actor: Actor, data: bytes) -> Change:
-    return Change((Record(kind, now, data=data),), (AuditEntry(kind, now, actor),))
+def _single(kind: RecordKind, now: int, actor: Actor, data: bytes) -> tuple[tuple[Record], tuple[AuditEntry]]:
+    return (Record(kind, now, data=data),), (AuditEntry(kind, now, actor),)

@@ -4,11 +4,8 @@ What may live here: the rule that chooses between the two, and the MAC over the 
 anchors.
 """
 
-from __future__ import annotations
-
 import hmac
-from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from vault.crypto import RootKey
 from vault.disk import Disk
@@ -21,8 +18,7 @@ HEADER: Final = "header"
 BACKUP: Final = "header.bak"
 
 
-@dataclass(frozen=True, slots=True)
-class Superblock:
+class Superblock(NamedTuple):
     """The header that holds.
 
     whole: both files are there and alike, so nothing of an earlier crash is left to finish.
@@ -45,7 +41,8 @@ def read_superblock(disk: Disk) -> Superblock:
         if disk.names("journal") or disk.names("checkpoint"):
             raise Corrupt("header and header.bak are both missing, and the rest of a vault is there")
         raise NoVault(f"there is no vault in {disk.directory}")
-    header, backup = _parse(first), _parse(second)
+    header = _parse(first)
+    backup = header if second == first else _parse(second)
     if header is not None:
         if backup is not None and (backup.vault_id != header.vault_id or backup.sequence > header.sequence):
             raise Tampered("header.bak is newer than header, or of another vault: somebody replaced one of them")
@@ -87,7 +84,7 @@ def check_root_key(header: Header, root: RootKey) -> None:
 
 def signed(header: Header, root: RootKey) -> Header:
     """The header with its MAC."""
-    return replace(header, mac=root.header_mac(header.body))
+    return header._replace(mac=root.header_mac(header.body))
 
 
 def write_superblock(disk: Disk, header: Header) -> None:
@@ -96,6 +93,8 @@ def write_superblock(disk: Disk, header: Header) -> None:
     The rename of `header` is the commit; the backup may lag behind after a crash.
     """
     data = header.encode()
+    if _parse(data) != header:  # what nobody could read must not take the place of what everybody can
+        raise Corrupt("the new header could not be read again: nothing was written")
     disk.save(HEADER, data)
     disk.save(BACKUP, data)
 

@@ -23,17 +23,16 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from enum import Enum
 from pathlib import Path
-from typing import IO, Final
+from typing import Final
 
 from vault.content import ContentKind, decode_text
 from vault.errors import AlreadyExists, Conflict, Corrupt, IntegrityError, InvalidRequest, StorageError, VaultError
 from vault.format.record import Actor
+from vault.new_files import flush_directory, new_file, opened_directory, publish
 from vault.paths import MemoryPath
+from vault.report import Progress
 from vault.vault import Vault
 
-_NEW_FILE: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW | os.O_CLOEXEC
-_DIRECTORY: Final = os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW | os.O_CLOEXEC
-_NO_LINKS: Final = frozenset({errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK})
 _OTHER_ARCHIVES: Final = frozenset({".gz", ".tgz", ".bz2", ".xz", ".zst", ".zip", ".7z", ".json", ".ndjson"})
 _TAR_ROOT: Final = "memories"
 
@@ -81,8 +80,8 @@ class Exported:
     unrecorded: VaultError | None = None
 
 
-def export_plaintext(vault: Vault, destination: Path, *, actor: Actor) -> Exported:
-    """Write every memory in the clear to a destination that does not exist yet.
+def export_plaintext(vault: Vault, destination: Path, *, actor: Actor, progress: Progress | None = None) -> Exported:
+    """Write every memory in the clear to a destination that does not exist yet. `progress` is told of memories.
 
     A memory that is damaged is left out and named, so that the others can be saved. Raises `AlreadyExists`,
     `InvalidRequest` (a destination inside the vault, an ending of another archive), `Conflict` (names that the
@@ -90,7 +89,7 @@ def export_plaintext(vault: Vault, destination: Path, *, actor: Actor) -> Export
     """
     form = check_destination(vault, destination)
     unrecorded = _record(vault, actor, form)
-    source = _Source(vault)
+    source = _Source(vault, progress)
     with _translated(destination), _complete(destination, form) as partial:
         _WRITERS[form](source, partial)
     return Exported(form, source.memories, source.size, tuple(source.damaged), unrecorded)
@@ -99,15 +98,17 @@ def export_plaintext(vault: Vault, destination: Path, *, actor: Actor) -> Export
 class _Source:
     """The memories one by one, counted as they leave."""
 
-    def __init__(self, vault: Vault) -> None:
+    def __init__(self, vault: Vault, progress: Progress | None) -> None:
         self._vault = vault
+        self._progress = progress or (lambda _done, _total: None)
         self.memories = 0
         self.size = 0
         self.damaged: list[tuple[MemoryPath, IntegrityError]] = []
 
     def __iter__(self) -> Iterator[Memory]:
         with self._vault.store.reading() as reader:
-            for file in reader.index.files():
+            for done, file in enumerate(reader.index.files()):
+                self._progress(done, reader.index.file_count)
                 version = file.current
                 try:
                     _require_names(file.path)
@@ -173,56 +174,23 @@ def _complete(destination: Path, form: Form) -> Iterator[Path]:
         if form is Form.DIRECTORY:
             partial.rename(destination)
         else:
-            _publish(partial, destination)
-        _flush_directory(destination.parent)
+            publish(partial, destination)
+        flush_directory(destination.parent)
     finally:
         with suppress(FileNotFoundError):
             shutil.rmtree(partial) if form is Form.DIRECTORY else partial.unlink()
 
 
-def _publish(partial: Path, destination: Path) -> None:
-    """Name a complete file. A link fails when the name is taken, unlike a rename; without links, reserve the name."""
-    try:
-        os.link(partial, destination, follow_symlinks=False)
-    except OSError as error:
-        if error.errno not in _NO_LINKS:
-            raise
-        os.close(os.open(destination, _NEW_FILE, 0o600))
-        partial.rename(destination)
-
-
-def _flush_directory(directory: Path) -> None:
-    descriptor = os.open(directory, os.O_RDONLY | os.O_CLOEXEC)
-    try:
-        os.fsync(descriptor)
-    except OSError as error:
-        if error.errno != errno.EINVAL:  # some file systems cannot flush a directory
-            raise
-    finally:
-        os.close(descriptor)
-
-
-@contextmanager
-def _new_file(name: str | Path, *, inside: int | None = None) -> Iterator[IO[bytes]]:
-    """A new file of mode 0600, flushed at the end."""
-    descriptor = os.open(name, _NEW_FILE, 0o600, dir_fd=inside)
-    with os.fdopen(descriptor, "wb") as stream:
-        os.fchmod(descriptor, 0o600)  # whatever the umask is
-        yield stream
-        stream.flush()
-        os.fsync(descriptor)
-
-
 def _write_tree(source: _Source, partial: Path) -> None:
     partial.mkdir(mode=0o700)
     for memory in source:
-        with _opened_directory(partial, memory.path.segments[:-1]) as parent:
+        with opened_directory(partial, memory.path.segments[:-1]) as parent:
             _write_memory(memory, parent)
 
 
 def _write_memory(memory: Memory, parent: int) -> None:
     try:
-        with _new_file(memory.path.name, inside=parent) as stream:
+        with new_file(memory.path.name, inside=parent) as stream:
             stream.write(memory.content)
             stream.flush()
             os.utime(stream.fileno(), ns=(memory.time * 1_000_000,) * 2)
@@ -233,24 +201,8 @@ def _write_memory(memory: Memory, parent: int) -> None:
         ) from None
 
 
-@contextmanager
-def _opened_directory(base: Path, segments: tuple[str, ...]) -> Iterator[int]:
-    """A descriptor of a directory below the base, made where it is missing; each step refuses a symlink."""
-    here = os.open(base, _DIRECTORY)
-    try:
-        for segment in segments:
-            with suppress(FileExistsError):
-                os.mkdir(segment, 0o700, dir_fd=here)
-            below = os.open(segment, _DIRECTORY, dir_fd=here)
-            os.close(here)
-            here = below
-        yield here
-    finally:
-        os.close(here)
-
-
 def _write_tar(source: _Source, partial: Path) -> None:
-    with _new_file(partial) as stream, tarfile.open(fileobj=stream, mode="w", format=tarfile.PAX_FORMAT) as archive:
+    with new_file(partial) as stream, tarfile.open(fileobj=stream, mode="w", format=tarfile.PAX_FORMAT) as archive:
         seen: set[tuple[str, ...]] = set()
         archive.addfile(_tar_entry((), directory=True))
         for memory in source:
@@ -273,7 +225,7 @@ def _tar_entry(segments: tuple[str, ...], *, directory: bool = False) -> tarfile
 
 
 def _write_lines(source: _Source, partial: Path) -> None:
-    with _new_file(partial) as stream:
+    with new_file(partial) as stream:
         for memory in source:
             # ASCII: U+2028 would end a line for some readers.
             stream.write(json.dumps(_as_object(memory), ensure_ascii=True).encode("ascii") + b"\n")

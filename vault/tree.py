@@ -3,10 +3,7 @@
 What may live here: values and the sums they keep. What may not: transitions (`index`), loading, files.
 """
 
-from __future__ import annotations
-
-from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 from vault.format.checkpoint import StoredVersion
 from vault.paths import MemoryPath
@@ -15,13 +12,12 @@ ROOT: Final = MemoryPath(())
 Version = StoredVersion
 
 
-@dataclass(frozen=True, slots=True)
-class File:
+class File(NamedTuple):
     """A memory. file_id: 16 random bytes; versions: oldest first; removed: when (ms), 0 while it is live."""
 
     file_id: bytes
     path: MemoryPath
-    versions: tuple[Version, ...] = field(repr=False)
+    versions: tuple[Version, ...]
     removed: int = 0
 
     @property
@@ -30,8 +26,7 @@ class File:
         return self.versions[-1]
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """One row of a listing: a memory, or a directory (`file` is `None`) with the sum of the sizes below it."""
 
     path: MemoryPath
@@ -44,7 +39,7 @@ class Directory:
 
     __slots__ = ("block", "directories", "file_count", "files", "parent", "path", "total_size")
 
-    def __init__(self, path: MemoryPath, parent: Directory | None) -> None:
+    def __init__(self, path: MemoryPath, parent: "Directory | None") -> None:
         self.path = path
         self.parent = parent
         self.directories: dict[str, Directory] = {}

@@ -7,45 +7,47 @@ wording, prompts.
 from __future__ import annotations
 
 import os
-import shutil
-import tempfile
 from collections.abc import Sequence
 from contextlib import ExitStack
 from datetime import timedelta
 from pathlib import Path
-from typing import Final, Self
+from typing import TYPE_CHECKING, Final, Self
 
+from vault.access import FOREVER, REMEMBERED_FOR, Access, forget, forget_all, prove, remembered_key, span_of
 from vault.anchor import Anchor
-from vault.credentials import Credential
 from vault.crypto import ID_SIZE, KEY_SIZE, RootKey
-from vault.errors import InvalidRequest, KeyringUnavailable, Locked, VaultError
-from vault.format.header import Header
+from vault.errors import InvalidRequest, Locked, VaultError
 from vault.format.record import Actor, RecordKind
 from vault.keychain import Keychain
-from vault.keychain_choice import the_keychain
-from vault.memory import Memory
-from vault.places import create_store, default_directory, header_in, make_store, now, open_disk, state_directory
-from vault.policy import Policy
-from vault.redaction import redact
+from vault.places import create_store, default_directory, header_in, make_store, open_disk, state_directory
+from vault.remembered import HeldKey, RememberedKey
 from vault.slots import unwrap, wrap
 from vault.store import Store
 
-REMEMBERED_FOR: Final = timedelta(hours=8)
+if TYPE_CHECKING:
+    from vault.credentials import Credential
+    from vault.memory import Memory
+    from vault.policy import Policy
+
 _LONGEST_REASON: Final = 1000
 
 
 class Vault:
     """An opened vault; a context manager. Threads may share it; a child of `fork` opens it anew by itself.
 
-    `keyring_problem` tells why the root key could not be remembered, and is `None` when it was or was not asked for.
+    Opened with what a keyring remembers, it is locked when the vault is (`vault lock`, in any process) or the time is
+    over: each use raises `Locked` then, until the vault is unlocked again. Opened with a credential, it stays open.
+
+    access: its slots, and the key that a keyring remembers.
     """
 
-    def __init__(self, store: Store, keychain: Keychain, *, temporary: Path | None = None) -> None:
+    def __init__(
+        self, store: Store, remembered: RememberedKey, *, held: HeldKey | None = None, temporary: Path | None = None
+    ) -> None:
         self._store = store
-        self._keychain = keychain
+        self.access = Access(store, remembered, held)
         self._temporary = temporary
         self._process = os.getpid()
-        self.keyring_problem: KeyringUnavailable | None = None
 
     # Making and opening
 
@@ -62,21 +64,24 @@ class Vault:
         """Make a vault that each of the credentials opens, and open it.
 
         `directory`: `default_directory()` when absent; it must be empty or not there. `remember`: keep the root key in
-        the OS keyring, for 8 hours or the time given. Raises `InvalidRequest` (no credential), `Conflict` (something is
-        there already), `StorageError`.
+        the OS keyring, for 8 hours or the time given, with `FOREVER` until it is locked. Raises `InvalidRequest` (no
+        credential), `Conflict` (something is there already), `StorageError`.
         """
         if not credentials:
             raise InvalidRequest("a vault needs at least one credential besides the keyring")
-        span = _span(remember)
+        from vault.policy import Policy
+
+        span = span_of(remember)
         place = Path(directory) if directory is not None else default_directory()
-        root, vault_id = RootKey(os.urandom(KEY_SIZE)), os.urandom(ID_SIZE)
-        slots = tuple(wrap(root, credential, vault_id=vault_id, random=os.urandom) for credential in credentials)
-        store = create_store(place, root, slots, policy or Policy(), vault_id=vault_id, state=state_directory())
+        held, vault_id = HeldKey(RootKey(os.urandom(KEY_SIZE))), os.urandom(ID_SIZE)
+        slots = tuple(wrap(held(), credential, vault_id=vault_id, random=os.urandom) for credential in credentials)
+        store = create_store(place, held, slots, policy or Policy(), vault_id=vault_id, state=state_directory())
         try:
-            made = cls(store, keychain or the_keychain(now))
-            for credential in credentials:  # read back every slot before anybody relies on it
-                unwrap(store.header, credential)
-            made._remember(root, span)
+            made = cls(store, remembered_key(keychain, store.state, vault_id), held=held)
+            for slot, credential in zip(store.header.slots, credentials, strict=True):
+                prove(store.header, slot, credential)  # read back from the disk before anybody relies on it
+            if span is not None:
+                made.access.remember(span)
         except BaseException:
             store.close()
             raise
@@ -98,38 +103,46 @@ class Vault:
         Raises `NoVault`, `Locked`, `WrongCredential`, `StaleKey`, `KeyringUnavailable`, `IntegrityError` (the verdict,
         unless read-only), `StorageError`.
         """
-        span = _span(remember)
+        span = span_of(remember)
         place = Path(directory) if directory is not None else default_directory()
-        keys = keychain or the_keychain(now)
         with ExitStack() as undo:
             disk = open_disk(place)
             undo.callback(disk.close)
             header = header_in(disk)
-            root = unwrap(header, credential) if credential is not None else _remembered(keys, header)
+            if credential is None and not header.slots:
+                raise Locked("this vault has no slot: its key was kept in memory only")
+            held = HeldKey(unwrap(header, credential)) if credential is not None else None
             anchor = Anchor(state_directory())
             undo.callback(anchor.close)
-            store = make_store(disk, root, anchor, read_only=read_only)
+            remembered = remembered_key(keychain, anchor.state, header.vault_id)
+            store = make_store(disk, held or remembered, anchor, read_only=read_only)
             undo.callback(store.close)
             if store.verdict is not None and not read_only:
                 raise store.verdict
-            opened = cls(store, keys)
-            opened._remember(root, span)
+            opened = cls(store, remembered, held=held)
+            if span is not None:
+                opened.access.remember(span)
             undo.pop_all()
         return opened
 
     @classmethod
     def ephemeral(cls, *, policy: Policy | None = None) -> Self:
         """Make a throw-away vault: a temporary directory that `close` removes, its key in memory only."""
+        import shutil
+        import tempfile
+
+        from vault.policy import Policy
+
         place = Path(tempfile.mkdtemp(prefix="memvault-"))
-        root, vault_id = RootKey(os.urandom(KEY_SIZE)), os.urandom(ID_SIZE)
+        held, vault_id = HeldKey(RootKey(os.urandom(KEY_SIZE))), os.urandom(ID_SIZE)
         try:
             store = create_store(
-                place / "vault", root, (), policy or Policy(), vault_id=vault_id, state=place / "state"
+                place / "vault", held, (), policy or Policy(), vault_id=vault_id, state=place / "state"
             )
         except BaseException:
             shutil.rmtree(place, ignore_errors=True)
             raise
-        return cls(store, the_keychain(now), temporary=place)
+        return cls(store, remembered_key(None, store.state, vault_id), held=held, temporary=place)
 
     # Using
 
@@ -140,6 +153,8 @@ class Vault:
 
     def memory_as(self, actor: Actor) -> Memory:
         """The verbs, with who uses them: it lands in the sealed audit part of every change."""
+        from vault.memory import Memory
+
         return Memory(self._store, actor)
 
     @property
@@ -170,6 +185,8 @@ class Vault:
 
     def note_export(self, form: str, actor: Actor) -> None:
         """Record that plaintext was taken out, and in which form."""
+        from vault.redaction import redact
+
         with self._store.transaction(actor) as transaction:
             transaction.note(RecordKind.EXPORT, redact(form).text.encode("utf-8"))
 
@@ -178,6 +195,8 @@ class Vault:
 
         Raises `InvalidRequest`, or the verdict when it is any other one.
         """
+        from vault.redaction import redact
+
         if not reason.strip() or len(reason) > _LONGEST_REASON:
             raise InvalidRequest(f"a reason has 1 to {_LONGEST_REASON} characters")
         self._store.trust(redact(reason).text, actor)
@@ -185,12 +204,12 @@ class Vault:
     # Ending
 
     def lock(self) -> None:
-        """Take the root key out of the keyring and close.
+        """Lock the vault for everybody who has it open by the keyring, and close it.
 
-        Raises `KeyringUnavailable` when the keyring does not answer; it is closed then too.
+        Raises `KeyringUnavailable` when a keyring may have the key still, void; it is locked and closed then too.
         """
         try:
-            self._keychain.forget(self._store.header.vault_id)
+            self.access.lock()
         finally:
             self.close()
 
@@ -198,6 +217,8 @@ class Vault:
         """Close; safe to call twice. What the keyring remembers stays."""
         self._store.close()
         if self._temporary is not None and self._process == os.getpid():  # the child of a fork leaves it to its parent
+            import shutil
+
             shutil.rmtree(self._temporary, ignore_errors=True)
 
     def __enter__(self) -> Self:
@@ -206,41 +227,5 @@ class Vault:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def _remember(self, root: RootKey, span: timedelta | None) -> None:
-        if span is None:
-            return
-        try:
-            expires = now() + int(span.total_seconds() * 1000)
-            self._keychain.store(self._store.header.vault_id, root.reveal(), expires=expires)
-        except KeyringUnavailable as problem:
-            self.keyring_problem = problem  # the vault is made and open: a keyring that is not there takes nothing away
 
-
-def forget(directory: str | os.PathLike[str] | None = None, *, keychain: Keychain | None = None) -> bool:
-    """Take a vault's root key out of the keyring without opening it, and say whether there was one."""
-    disk = open_disk(Path(directory) if directory is not None else default_directory())
-    try:
-        return (keychain or the_keychain(now)).forget(header_in(disk).vault_id)
-    finally:
-        disk.close()
-
-
-def _span(remember: bool | timedelta) -> timedelta | None:  # noqa: FBT001  (the public parameter, passed on)
-    """How long the keyring is to have the key; `None`: not at all. Checked before anything is made."""
-    if isinstance(remember, bool):
-        return REMEMBERED_FOR if remember else None
-    if remember <= timedelta(0):
-        raise InvalidRequest("a key is remembered for a time above zero")
-    return remember
-
-
-def _remembered(keychain: Keychain, header: Header) -> RootKey:
-    if not header.slots:
-        raise Locked("this vault has no slot: its key was kept in memory only")
-    entry = keychain.fetch(header.vault_id)
-    if entry is None:
-        raise Locked("this vault is locked")
-    return RootKey(entry.root_key)
-
-
-__all__ = ["REMEMBERED_FOR", "Vault", "default_directory", "forget", "state_directory"]
+__all__ = ["FOREVER", "REMEMBERED_FOR", "Vault", "default_directory", "forget", "forget_all", "state_directory"]

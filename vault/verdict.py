@@ -5,11 +5,8 @@ What may not: acting on the verdict (`store`). The anchor must be *extended*: be
 since a fork can be as long as the original.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from vault.disk import Disk
 from vault.epoch import Epoch
@@ -20,14 +17,12 @@ from vault.format.header import Header
 from vault.format.marks import Mark, Seen
 from vault.frames import Tail
 from vault.journal import Journal
-from vault.segments import extends
 
 _DIGITS: Final = 12
 _COPY: Final = "if this is a copy of a vault in use: copy it again while nothing writes"
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(NamedTuple):
     """A vault as it was read.
 
     opening: reads the first frame's header, when it is needed; hashes: of the journal's frames, the opening frame's
@@ -98,6 +93,8 @@ def _of_anchor(disk: Disk, found: Found, seen: Seen | None) -> IntegrityError | 
         return None
     if seen.head.epoch == found.header.epoch:
         return _of_this_epoch(found, seen)
+    from vault.segments import extends
+
     try:
         continued = extends(disk, found.header.vault_id, seen.head, found.opening())
     except Corrupt as error:

@@ -11,7 +11,8 @@ from contextlib import suppress
 from typing import Final
 
 from vault.anchor import Anchor
-from vault.checkpoint import DIRECTORIES, manifest_name, read_manifest
+from vault.checkpoint import DIRECTORIES
+from vault.checkpoint_files import manifest_name, read_manifest
 from vault.crypto import sha256
 from vault.disk import Disk
 from vault.epoch import CHECKPOINTS
@@ -27,7 +28,7 @@ from vault.journal import DIRECTORY as JOURNALS
 from vault.journal import Journal, read_journal
 from vault.lock import Lock, read_mark
 from vault.objects import ObjectStore
-from vault.report import Report
+from vault.report import Progress, Report
 from vault.segments import DIRECTORY as SEGMENTS
 from vault.segments import ClosedFrame, read_segment, segment_name
 from vault.store import Store
@@ -40,35 +41,37 @@ _ATTEMPTS: Final = 20
 """Another process may make a checkpoint while the files are read: then they are read again, so many times."""
 
 
-def verify_public(disk: Disk, anchor: Anchor | None = None) -> Report:
+def verify_public(disk: Disk, anchor: Anchor | None = None, progress: Progress | None = None) -> Report:
     """Verify without a key, and that the vault continues what this machine saw: heads are no secret.
 
-    Raises `NoVault`; everything else is in the report.
+    `progress` is told of objects. Raises `NoVault`; everything else is in the report.
     """
     report = Report()
     for _ in range(_ATTEMPTS):
-        report = _public_report(disk, anchor, read_mark(disk))
+        report = _public_report(Report(progress=progress), disk, anchor, read_mark(disk))
         if not _moved_on(disk, report):
             break
     return report
 
 
-def verify_store(store: Store) -> Report:
-    """Verify with the key: all of `verify_public`, and that every block, audit part and version opens."""
+def verify_store(store: Store, progress: Progress | None = None) -> Report:
+    """Verify with the key: all of `verify_public`, and that every block, audit part and version opens.
+
+    `progress` is told of objects and versions.
+    """
     report = Report()
     for _ in range(_ATTEMPTS):
         with store.reading() as reader:
             header = store.header  # reading may move on to another, and then the report is of two states
-            report = _keyed_report(store, reader)
+            report = _keyed_report(Report(progress=progress), store, reader)
             same = report.header in {None, header} and store.header == header
         if same and not _moved_on(store.disk, report):
             break
     return report
 
 
-def _public_report(disk: Disk, anchor: Anchor | None, mark: Mark | None) -> Report:
+def _public_report(report: Report, disk: Disk, anchor: Anchor | None, mark: Mark | None) -> Report:
     """What is compared with the journal, the mark and the anchor, is read before it: older than it, never newer."""
-    report = Report()
     pinned = anchor.pinned(disk.directory) if anchor is not None else None
     try:
         block = read_superblock(disk)
@@ -99,9 +102,12 @@ def _seen(report: Report, anchor: Anchor | None, header: Header) -> Seen | None:
     return None
 
 
-def _keyed_report(store: Store, reader: Reader) -> Report:
+def _keyed_report(report: Report, store: Store, reader: Reader) -> Report:
     # The store judged by the anchor already; and what is rolled back was flushed further, which is no news.
-    report = _public_report(store.disk, None, read_mark(store.disk) if store.verdict is None else None)
+    if report.progress is not None:
+        with suppress(IntegrityError, StorageError, Missing):  # which is told below, where it is looked at
+            report.expected = sum(len(file.versions) for file in reader.index.everything())
+    _public_report(report, store.disk, None, read_mark(store.disk) if store.verdict is None else None)
     report.keyed = True
     report.add(store.verdict)
     report.gather(lambda: _check_blocks(store, report))
@@ -110,6 +116,7 @@ def _keyed_report(store: Store, reader: Reader) -> Report:
         report.memories += not file.removed
         for version in file.versions:
             report.versions += 1
+            report.advance()
             report.gather(lambda file=file, version=version: reader.read(file, version))  # type: ignore[misc]
     return report
 
@@ -190,11 +197,14 @@ def _check_objects(disk: Disk, header: Header, report: Report) -> None:
     present, named = objects.ids(), _named(disk, header)
     inline = _inline(disk, header)
     report.objects = len(present)
+    report.expected += len(present)
     for object_id in sorted(named - present):
         report.add(Corrupt(f"{ObjectStore.name(object_id)} is missing"))
     for object_id in sorted(present & named):
+        report.advance()
         report.gather(lambda object_id=object_id: _check_named(objects, object_id))  # type: ignore[misc]  # bound now
     for object_id in sorted(present - named):
+        report.advance()
         report.gather(lambda object_id=object_id: _check_unnamed(disk, header, object_id, inline, report))  # type: ignore[misc]
     report.notes += [_stray(name) for name in objects.strays()]
 

@@ -6,13 +6,20 @@ all printing and asking.
 
 from __future__ import annotations
 
+import gc
+import os
 import signal
 import sys
 from types import FrameType
+from typing import Final
+
+_GARBAGE: Final = 50_000
+"""How many objects are made before the collector looks: importing makes thousands, and hardly any are garbage."""
 
 
 def main() -> None:
     """Run the program named by `sys.argv` and leave with its exit code. Both console scripts begin here."""
+    gc.set_threshold(_GARBAGE)
     try:
         _unwind_when_ended()
         from vault.cli.app import run
@@ -22,7 +29,9 @@ def main() -> None:
         code = run(sys.argv[1:], program=sys.argv[0])
     except KeyboardInterrupt:  # before the catch in `run` was there
         code = 130
-    sys.exit(code)
+    # All is written and closed by now, and what a keyring's thread still waits for is given up: tearing the interpreter
+    # down would take longer than a listing.
+    os._exit(code)
 
 
 def _unwind_when_ended() -> None:

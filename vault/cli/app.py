@@ -5,6 +5,8 @@ What may live here: what happens before and after a command. What may not: what 
 
 from __future__ import annotations
 
+import os
+import shlex
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
@@ -12,7 +14,7 @@ from typing import Final
 import click
 
 from vault.cli import terminal
-from vault.cli.invocation import Answer, Invocation, Notice
+from vault.cli.invocation import COMPLETION, SHELLS, Answer, Invocation, Notice
 from vault.cli.root import root, speak_as
 from vault.errors import IntegrityError, VaultError
 
@@ -53,17 +55,28 @@ def run(arguments: Sequence[str], *, program: str = "vault") -> int:
     """Run one command and print its answer. Returns the exit code."""
     call = Invocation(program=_name_of(program))
     try:
-        result = root.main(list(arguments), prog_name=call.program, standalone_mode=False, obj=call)
+        if os.environ.get(COMPLETION) in SHELLS:
+            from vault.cli.completing import answer
+
+            return answer(call, root)
+        with root.make_context(call.program, list(arguments), obj=call) as context:
+            result = root.invoke(context)
         return _deliver(call, result) if isinstance(result, Answer) else int(result or 0)
+    except click.exceptions.Exit as end:
+        return end.exit_code
     except BrokenPipeError:
         terminal.abandon_output()
         return _OUTPUT_CLOSED
     except (KeyboardInterrupt, click.Abort):
         return _INTERRUPTED
     except Exception as error:  # noqa: BLE001 - the one catch: whatever it is, it becomes a sentence and a code
-        if "--json" in arguments:  # it may stand behind what could not be parsed
+        if "--json" in _before_dashes(arguments):  # it may stand behind what could not be parsed
             call.options["json"] = True
         return _fail(call, _known(call, error))
+
+
+def _before_dashes(arguments: Sequence[str]) -> Sequence[str]:
+    return arguments[: arguments.index("--")] if "--" in arguments else arguments
 
 
 def _name_of(program: str) -> str:
@@ -89,7 +102,7 @@ def _usage(call: Invocation, error: click.ClickException) -> _Usage:
     hint = f"{context.command_path if context else call.program} --help"
     if isinstance(error, click.exceptions.NoArgsIsHelpError):
         return _Usage("no command was given", hint=hint)
-    message = error.format_message().replace("\n", " ").rstrip(".")
+    message = " ".join(error.format_message().split()).rstrip(".")
     return _Usage(message[:1].lower() + message[1:], hint=hint)
 
 
@@ -132,29 +145,33 @@ def _envelope(call: Invocation, value: dict[str, object], error: VaultError | No
         hint = _hint_of(call, error)
         value["error"] = {"code": error.exit_code, "kind": error.kind, "message": error.message, "hint": hint}
     warnings = [
-        {"kind": notice.kind, "message": notice.message, "hint": _own(call, notice.hint), **notice.fields}
+        {"kind": notice.kind, "message": notice.message, "hint": _own(call, notice.hint or "") or None, **notice.fields}
         for notice in call.notices
     ]
-    return {"schema": f"vault.{call.command}/1" if call.command else "vault/1", **value, "warnings": warnings}
+    schema = ".".join(["vault", *(call.command or "").split()])
+    return {"schema": f"{schema}/1", **value, "warnings": warnings}
 
 
 def _say_notices(call: Invocation) -> None:
     for notice in call.notices:
-        _say("warning", notice.message, _own(call, notice.hint))
+        _say("warning", notice.message, _own(call, notice.hint or ""))
 
 
 def _say(label: str, message: str, hint: str | None) -> None:
-    terminal.say(f"{label}: {message}")
+    terminal.say(message, label=label)
     if hint:
-        terminal.say(f"  hint: {hint}")
+        terminal.say(hint, label="hint", indent="  ")
 
 
 def _hint_of(call: Invocation, error: VaultError) -> str:
     hint = error.hint or _HINTS.get(error.kind, _LAST_HINT).replace("{command}", call.command or "")
     if isinstance(error, IntegrityError) and hint.startswith(f"vault {call.command} "):
         hint = _RESCUE  # what was just done is no next step
-    return speak_as(call.program, hint)
+    return _own(call, hint)
 
 
-def _own(call: Invocation, hint: str | None) -> str | None:
-    return speak_as(call.program, hint) if hint else None
+def _own(call: Invocation, hint: str) -> str:
+    """A hint as this run would be typed: with the program's own name, and for the vault that was named."""
+    named = call.options.get("vault")
+    plain = named is None or "--help" in hint
+    return speak_as(call.program, hint, "" if plain else f" --vault {shlex.quote(str(named))}")

@@ -6,19 +6,32 @@ What may live here: reading a credential. What may not: what is opened with it.
 from __future__ import annotations
 
 import os
+import unicodedata
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from vault.cli import terminal
-from vault.cli.invocation import ENVIRONMENT, Invocation
-from vault.cli.sources import contents
+from vault.cli.invocation import ENVIRONMENT, Invocation, Notice, counted
 from vault.content import lines_of
-from vault.credentials import Credential, KeyFile, Passphrase, RecoveryCode
 from vault.errors import InputNeeded, InvalidRequest
+from vault.format.header import SlotKind
 
-SOURCES: Final = ("passphrase_file", "passphrase_fd", "key_file", "recovery_file")
+if TYPE_CHECKING:
+    from vault.credentials import Credential, Passphrase
+
+SOURCES: Final[dict[str, SlotKind]] = {
+    "passphrase_file": "passphrase",
+    "passphrase_fd": "passphrase",
+    "key_file": "key-file",
+    "recovery_file": "recovery-code",
+}
+"""Global option → the kind of slot that it opens."""
 FLAGS: Final = "--passphrase-file, --passphrase-fd, --key-file or --recovery-file"
 _LONGEST_SECRET: Final = 64 * 1024
+# NIST SP 800-63B: length is what counts, and rules of composition do harm. Eight characters are its least with a second
+# factor, fifteen without one.
+_VERY_SHORT: Final = 8
+_SHORT: Final = 15
 
 
 def named(call: Invocation) -> dict[str, object]:
@@ -30,22 +43,37 @@ def named(call: Invocation) -> dict[str, object]:
     return {name: Path(value) for name, value in variables.items() if value}
 
 
-def the_one(call: Invocation) -> Credential | None:
-    """Read the credential that was named, or return `None`. Raises `InvalidRequest` when there are several."""
+def the_one(call: Invocation, kind: SlotKind | None = None) -> Credential | None:
+    """Read the credential that was named, or return `None`. Raises `InvalidRequest` when there are several.
+
+    kind: the one that is wanted. A credential of another kind on the command line contradicts it; one that only the
+    environment names is left alone.
+    """
     sources = named(call)
+    if kind is not None:
+        fitting = {name: value for name, value in sources.items() if SOURCES[name] == kind}
+        other = next((name for name in sources if name in call.options and name not in fitting), None)
+        if other is not None:
+            raise InvalidRequest(f"--slot {kind} and {_flag(other)} contradict each other", hint="name one of them")
+        sources = fitting
     if len(sources) > 1:
-        flags = " and ".join(f"--{name.replace('_', '-')}" for name in sources)
+        flags = " and ".join(_flag(name) for name in sources)
         raise InvalidRequest(f"{flags} are both given, and one credential opens a vault", hint="name only one of them")
     return next((read(name, value) for name, value in sources.items()), None)
 
 
+def every_one(call: Invocation) -> list[Credential]:
+    """Read every credential that was named: for the commands that work on several slots."""
+    return [read(name, value) for name, value in named(call).items()]
+
+
 def read(name: str, value: object) -> Credential:
     """Read the credential of one source. Raises `InvalidRequest` when it cannot be read or is none."""
-    if name == "passphrase_fd":
-        return Passphrase(_first_line(int(str(value))))
+    from vault.credentials import KeyFile, Passphrase, RecoveryCode  # late: what the keyring opens does without
+
+    if SOURCES[name] == "passphrase":
+        return Passphrase(_passphrase(name, value))
     path = Path(str(value))
-    if name == "passphrase_file":
-        return Passphrase(_only_line(path, "passphrase file"))
     if name == "recovery_file":
         return RecoveryCode(_only_line(path, "recovery file", comments=True))
     if not path.is_file():
@@ -54,18 +82,74 @@ def read(name: str, value: object) -> Credential:
     return KeyFile(path)
 
 
-def ask_passphrase() -> Passphrase:
-    """Ask for the passphrase of a vault that has one."""
-    return Passphrase(terminal.ask_secret("passphrase: "))
+def read_new(call: Invocation, name: str, value: object) -> Credential:
+    """As `read`, of a credential that is to open a slot from now on: a short passphrase is warned of."""
+    if SOURCES[name] != "passphrase":
+        return read(name, value)
+    from vault.credentials import Passphrase
+
+    text = _passphrase(name, value)
+    chosen = Passphrase(text)
+    if _length_of(text) < _SHORT:
+        call.warn(Notice("short_passphrase", f"the passphrase has {_strength_of(text)}"))
+    return chosen
+
+
+def ask(kind: SlotKind) -> Credential:
+    """Ask for a credential on the terminal. Raises `InvalidRequest` for what is none, `InputNeeded` at the end."""
+    return _typed(kind, _asked(kind, ""))
+
+
+def ask_or_skip(kind: SlotKind, of: str, *, skip: str) -> Credential | None:
+    """As `ask`, for one of several: a mere Enter is `None`, and `skip` says what it means."""
+    text = _asked(kind, f" {of} ({skip})")
+    return _typed(kind, text) if text.strip() else None
 
 
 def ask_new_passphrase() -> Passphrase:
-    """Ask for a new passphrase, twice. Raises `InputNeeded` when the two differ."""
+    """Ask for a new passphrase, twice, and tell its strength. Raises `InputNeeded` when the two differ."""
+    from vault.credentials import Passphrase
+
     first = terminal.ask_secret("new passphrase: ")
     chosen = Passphrase(first)
     if terminal.ask_secret("the same again: ") != first:
-        raise InputNeeded("the two passphrases differ", hint="try again: vault init")
+        raise InputNeeded("the two passphrases differ", hint="try again: nothing was changed")
+    terminal.say(f"the passphrase has {_strength_of(first)}")
     return chosen
+
+
+def _asked(kind: SlotKind, tail: str) -> str:
+    if kind == "key-file":
+        return terminal.ask(f"path of the key file{tail}: ")
+    return terminal.ask_secret(f"{kind.replace('-', ' ')}{tail}: ")
+
+
+def _typed(kind: SlotKind, text: str) -> Credential:
+    if kind == "key-file":
+        return read("key_file", Path(text.strip()).expanduser())
+    from vault.credentials import Passphrase, RecoveryCode
+
+    return Passphrase(text) if kind == "passphrase" else RecoveryCode(text)
+
+
+def _strength_of(passphrase: str) -> str:
+    number = _length_of(passphrase)
+    word = "very short" if number < _VERY_SHORT else "short" if number < _SHORT else ""
+    return counted(number, "character") + (f": {word}, and {_SHORT} or more are hard to guess" if word else "")
+
+
+def _length_of(passphrase: str) -> int:
+    return len(unicodedata.normalize("NFC", passphrase))
+
+
+def _passphrase(name: str, value: object) -> str:
+    if name == "passphrase_fd":
+        return _first_line(int(str(value)))
+    return _only_line(Path(str(value)), "passphrase file")
+
+
+def _flag(name: str) -> str:
+    return f"--{name.replace('_', '-')}"
 
 
 def _only_line(path: Path, what: str, *, comments: bool = False) -> str:
@@ -78,6 +162,8 @@ def _only_line(path: Path, what: str, *, comments: bool = False) -> str:
 
 
 def _contents(path: Path, what: str) -> bytes:
+    from vault.cli.sources import contents
+
     try:
         content = contents(path, _LONGEST_SECRET + 1)
     except OSError as error:

@@ -17,6 +17,7 @@ import click
 from vault.cli import terminal
 from vault.cli.demo_page import ClaimBroken, Page
 from vault.cli.invocation import Answer, Invocation, pass_invocation
+from vault.cli.options import FILE
 from vault.errors import InputNeeded
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ _KEY_VARIABLE: Final = "ANTHROPIC_API_KEY"
 
 @click.command()
 @click.option("--live", is_flag=True, help=f"talk to the real API, with the key in {_KEY_VARIABLE}")
-@click.option("--keep", type=click.Path(path_type=Path), metavar="DIR", help="play in DIR, and leave it there")
+@click.option("--keep", type=FILE, metavar="DIR", help="play in DIR, and leave it there")
 @pass_invocation
 def demo(call: Invocation, *, live: bool, keep: Path | None) -> Answer:
     """Watch an agent keep its memories in an encrypted vault.

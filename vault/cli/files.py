@@ -5,32 +5,33 @@ What may live here: these commands. What may not: rules about memories (`memory`
 
 from __future__ import annotations
 
-import base64
-import shlex
 import sys
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import click
 
 from vault.cli import terminal
 from vault.cli.invocation import APPLICATION, Answer, Invocation, Notice, counted, moment, pass_invocation, sized
+from vault.cli.memory_paths import MEMORY
 from vault.cli.opening import parse_path, reading, writing
-from vault.cli.sources import contents
+from vault.cli.options import FILE
 from vault.content import decode_text
 from vault.errors import InvalidRequest, IsDirectory, NotFound
 from vault.index import Index
-from vault.memory import Change
 from vault.paths import MemoryPath
 from vault.tree import File
+
+if TYPE_CHECKING:
+    from vault.memory import Change
 
 _MOST_INPUT: Final = 16 * 1024 * 1024 + 1  # the format's limit, and one byte to tell that it is passed
 
 
 @click.command()
-@click.argument("path")
+@click.argument("path", type=MEMORY)
 @click.argument("text", required=False)
-@click.option("--file", "file", type=click.Path(path_type=Path), metavar="F", help="take the content of a file")
+@click.option("--file", "file", type=FILE, metavar="F", help="take the content of a file")
 @click.option("--force", "--overwrite", is_flag=True, help="replace what is there")
 @pass_invocation
 def add(call: Invocation, path: str, text: str | None, file: Path | None, *, force: bool) -> Answer:
@@ -55,7 +56,7 @@ def add(call: Invocation, path: str, text: str | None, file: Path | None, *, for
 
 
 @click.command()
-@click.argument("path", required=False, default="/memories")
+@click.argument("path", required=False, default="/memories", type=MEMORY)
 @click.option("-l", "--long", is_flag=True, help="show size and time too")
 @pass_invocation
 def ls(call: Invocation, path: str, *, long: bool) -> Answer:
@@ -73,14 +74,14 @@ def ls(call: Invocation, path: str, *, long: bool) -> Answer:
     lines = [_long_row(file) if long else str(file.path) for file in files]
     talk = [f"{counted(len(files), 'memory', 'memories')}, {sized(size)}"] if long or not files else []
     return Answer(
-        data={"path": str(where), "size": size, "memories": [_described(file) for file in files]},
+        data={"path": str(where), "size": size, "memories": [_described(file) for file in files if call.json]},
         lines=lines,
         talk=talk,
     )
 
 
 @click.command()
-@click.argument("path")
+@click.argument("path", type=MEMORY)
 @pass_invocation
 def cat(call: Invocation, path: str) -> Answer:
     """Print a memory, byte for byte.
@@ -91,6 +92,8 @@ def cat(call: Invocation, path: str) -> Answer:
       vault cat notes.md
       vault cat plan.png > plan.png
     """
+    import shlex
+
     where = parse_path(path)
     with reading(call) as vault, vault.store.reading() as reader:
         file = reader.index.file(where)
@@ -108,8 +111,8 @@ def cat(call: Invocation, path: str) -> Answer:
 
 
 @click.command()
-@click.argument("source")
-@click.argument("target")
+@click.argument("source", type=MEMORY)
+@click.argument("target", type=MEMORY)
 @pass_invocation
 def mv(call: Invocation, source: str, target: str) -> Answer:
     """Move a memory or a directory to a free place.
@@ -127,7 +130,7 @@ def mv(call: Invocation, source: str, target: str) -> Answer:
 
 
 @click.command()
-@click.argument("path")
+@click.argument("path", type=MEMORY)
 @click.option("--yes", is_flag=True, help="do not ask")
 @pass_invocation
 def rm(call: Invocation, path: str, *, yes: bool) -> Answer:
@@ -154,6 +157,8 @@ def _confirm_removal(call: Invocation, path: MemoryPath, found: int) -> None:
 
 
 def _input(file: Path | None) -> bytes:
+    from vault.cli.sources import contents
+
     try:
         return sys.stdin.buffer.read(_MOST_INPUT) if file is None else contents(file, _MOST_INPUT)
     except (OSError, AttributeError) as error:  # a closed stdin is None
@@ -191,10 +196,12 @@ def _described(file: File) -> dict[str, object]:
 
 def _as_text(file: File, content: bytes) -> dict[str, object]:
     if file.current.kind.is_image:
+        import base64
+
         return {"base64": base64.b64encode(content).decode("ascii")}
     return {"text": decode_text(content)}
 
 
 def _long_row(file: File) -> str:
     version = file.current
-    return f"{sized(version.size):>10}  {moment(version.time)[:19].replace('T', ' ')}  {file.path}"
+    return terminal.fitted((f"{sized(version.size):>10}", moment(version.time)[:19].replace("T", " "), str(file.path)))

@@ -7,14 +7,18 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
+from typing import Any, Final
 
 import click
 
+from vault.cli import terminal
 from vault.cli.invocation import Answer, Invocation, moment, pass_invocation, sized
 from vault.cli.opening import reading
 from vault.errors import IntegrityError
 from vault.format.record import NO_ID, Actor, RecordKind
 from vault.history import LogEntry
+
+_SHORT: Final = 8  # digits of a slot's id, as `key list` shows them
 
 
 @click.command()
@@ -63,10 +67,17 @@ def _text(entry: LogEntry) -> str:
     if entry.kind is RecordKind.POLICY:
         return ""
     text = entry.data.decode("utf-8", errors="replace")
-    if entry.kind is RecordKind.TRUST and text:
-        with suppress(ValueError, KeyError, TypeError):
+    with suppress(ValueError, KeyError, TypeError):
+        if entry.kind is RecordKind.TRUST and text:
             text = str(json.loads(text)["reason"])
+        if entry.kind is RecordKind.SLOTS and text:
+            text = _slots_told(json.loads(text))
     return " ".join(text.split())
+
+
+def _slots_told(found: dict[str, Any]) -> str:
+    opens = ", ".join(f"{slot['kind']} {slot['id'][:_SHORT]}" for slot in found["opens"])
+    return f"it opens with {opens}" + ("; the root key is a new one" if found["rekey"] else "")
 
 
 def _actor(actor: Actor) -> dict[str, str]:
@@ -84,4 +95,4 @@ def _row(entry: LogEntry) -> str:
     masked = "found " + ", ".join(f"{rule} x{count}" for rule, count in entry.rules) if entry.rules else ""
     place = f"{entry.head.epoch}.{entry.head.seq}"
     parts = (when, f"{place:>6}", f"{entry.kind.word:<7}", where, _text(entry), size, by, masked)
-    return "  ".join(part for part in parts if part)
+    return terminal.fitted([part for part in parts if part])

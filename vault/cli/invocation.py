@@ -3,24 +3,24 @@
 What may live here: these values and the environment's names. What may not: printing, opening a vault.
 """
 
-from __future__ import annotations
-
 import os
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import click
 
 from vault.cli import terminal
-from vault.credentials import Credential
 from vault.errors import InputNeeded, VaultError
 from vault.format.record import Actor
 from vault.keychain import Keychain
 from vault.keychain_choice import the_keychain
 from vault.places import now
+
+if TYPE_CHECKING:
+    from vault.credentials import Credential
 
 APPLICATION: Final = Actor(application="cli")
 """Who makes the changes of this door."""
@@ -33,23 +33,28 @@ ENVIRONMENT: Final = {
 """Option → variable. Each holds a file's name, never a secret; the variables of HashiCorp's `vault` are not read."""
 
 
-@dataclass(frozen=True, slots=True)
-class Notice:
+COMPLETION: Final = "_MEMVAULT_COMPLETE"
+"""The variable in which the script of `vault completion` names its shell, when it asks how a line could go on."""
+SHELLS: Final = ("bash", "zsh", "fish")
+
+_CREDENTIALS: Final = ("passphrase_file", "passphrase_fd", "key_file", "recovery_file")
+
+
+class Notice(NamedTuple):
     """A warning: `kind` for programs, `message` and `hint` for people, `fields` for programs beside it."""
 
     kind: str
     message: str
     hint: str | None = None
-    fields: Mapping[str, object] = field(default_factory=dict)
+    fields: Mapping[str, object] = MappingProxyType({})
 
     @classmethod
-    def of(cls, error: VaultError, message: str | None = None) -> Notice:
+    def of(cls, error: VaultError, message: str | None = None) -> "Notice":
         """A warning with the kind and hint of an error that did not end the command."""
         return cls(error.kind, message or error.message, error.hint)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Answer:
+class Answer(NamedTuple):
     """What a command has to say.
 
     data: for `--json` · lines: for people, to stdout · content: exact bytes to stdout instead of lines ·
@@ -63,7 +68,6 @@ class Answer:
     trouble: VaultError | None = None
 
 
-@dataclass(slots=True)
 class Invocation:
     """What holds for one run.
 
@@ -72,13 +76,14 @@ class Invocation:
     afterwards it knows which one answered.
     """
 
-    program: str = "vault"
-    command: str | None = None
-    options: dict[str, object] = field(default_factory=dict)
-    notices: list[Notice] = field(default_factory=list)
-    verdict: VaultError | None = None
-    credential: Credential | None = None
-    keychain: Keychain = field(default_factory=lambda: the_keychain(now))
+    def __init__(self, program: str = "vault") -> None:
+        self.program = program
+        self.command: str | None = None
+        self.options: dict[str, object] = {}
+        self.notices: list[Notice] = []
+        self.verdict: VaultError | None = None
+        self.credential: Credential | None = None
+        self.keychain: Keychain = the_keychain(now)
 
     @property
     def json(self) -> bool:
@@ -98,6 +103,14 @@ class Invocation:
             return given
         named = os.environ.get(ENVIRONMENT["vault"])
         return Path(named) if named else None
+
+    @property
+    def names_credential(self) -> bool:
+        """Whether a credential is named, on the command line or in the environment."""
+        variables = (ENVIRONMENT.get(name) for name in _CREDENTIALS)
+        return any(name in self.options for name in _CREDENTIALS) or any(
+            os.environ.get(variable) for variable in variables if variable
+        )
 
     def warn(self, notice: Notice) -> None:
         """Keep a warning, to be said after the data."""

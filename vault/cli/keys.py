@@ -1,119 +1,106 @@
-"""`status`, `unlock`, `lock`: what opens the vault, and whether it is open.
+"""`unlock` and `lock`: a keyring remembers the vault's key for a while, or does so no more.
 
-What may live here: these commands. What may not: making vaults (`creation`), the keyring itself (`keychain`).
+What may live here: these commands. What may not: slots (`slots`), the keyring itself (`keychain`), `status`.
 """
 
 from __future__ import annotations
 
+from datetime import timedelta
+from typing import Final
+
 import click
 
-from vault.cli.invocation import Answer, Invocation, counted, pass_invocation, sized
-from vault.cli.opening import directory_of, keyring_of, opened, remembers, unopened, without_asking
-from vault.errors import KeyringUnavailable, Locked, StaleKey
-from vault.format.binary import VERSION
-from vault.policy import Policy
-from vault.superblock import read_superblock
-from vault.vault import Vault, forget
+from vault.cli import credentials
+from vault.cli.durations import for_option
+from vault.cli.invocation import Answer, Invocation, Notice, counted, moment, pass_invocation
+from vault.cli.opening import directory_of, header_of, keyring_of, opened, remembers
+from vault.errors import KeyringUnavailable, Locked, NoKeyring, StaleKey, VaultError
+from vault.format.header import SLOT_KINDS, SlotKind
+from vault.remembered import Forgotten
+from vault.vault import REMEMBERED_FOR, forget, forget_all
+
+_INSTEAD: Final = "without a keyring nothing stays unlocked: give each command a credential, such as --key-file F"
 
 
 @click.command()
+@for_option("for how long (8h, when it is not said)")
+@click.option("--slot", "kind", type=click.Choice(SLOT_KINDS), help="which credential is asked for")
 @pass_invocation
-def status(call: Invocation) -> Answer:
-    """Show where the vault is and what opens it.
-
-    What needs no key is shown without one; nothing is asked.
-    """
-    with unopened(call) as disk:
-        header = read_superblock(disk).header
-    slots = sorted(slot.kind for slot in header.slots)
-    facts: dict[str, object] = {
-        "directory": str(directory_of(call)),
-        "name": directory_of(call).name,
-        "id": header.vault_id.hex(),
-        "format": VERSION,
-        "epoch": header.epoch,
-        "slots": slots,
-    }
-    lines = [
-        f"vault      {facts['name']} in {facts['directory']}",
-        f"id         {facts['id']}, format {VERSION}, epoch {header.epoch}",
-        f"opens with {', '.join(slots) or 'nothing: its key was kept in memory only'}",
-    ]
-    try:
-        with without_asking(call):
-            vault = opened(call, read_only=True)
-    except (Locked, StaleKey, KeyringUnavailable) as error:
-        facts |= {"locked": True, "reason": error.kind}
-        return Answer(data=facts, lines=[*lines, f"locked     {error.message}"])
-    with vault:
-        call.verdict = vault.verdict
-        more, rows = _inside(vault)
-    by = "keyring" if call.credential is None else call.credential.kind
-    facts |= {"locked": False, "opened_by": by}
-    way = f"the {keyring_of(call)} has the key" if call.credential is None else f"opened with the {by} that was given"
-    return Answer(data=facts | more, lines=[*lines, f"unlocked   {way}", *rows])
-
-
-def _inside(vault: Vault) -> tuple[dict[str, object], list[str]]:
-    with vault.store.reading() as reader:
-        count, size, policy = reader.index.file_count, reader.index.total_size, Policy.parse(reader.index.policy)
-    head = vault.head
-    data: dict[str, object] = {
-        "head": head,
-        "memories": count,
-        "size": size,
-        "limits": {
-            "memories": policy.files,
-            "vault_bytes": policy.vault_bytes,
-            "file_bytes": policy.file_bytes,
-            "image_bytes": policy.image_bytes,
-        },
-    }
-    holds = f"{counted(count, 'memory', 'memories')} of {policy.files:,}, {sized(size)} of {sized(policy.vault_bytes)}"
-    limits = f"a text of {sized(policy.file_bytes)}, an image of {sized(policy.image_bytes)}"
-    lines = [
-        f"holds      {holds}",
-        f"takes      {limits} at most",
-        f"head       {head}",
-    ]
-    return data, lines
-
-
-@click.command()
-@pass_invocation
-def unlock(call: Invocation) -> Answer:
+def unlock(call: Invocation, span: timedelta | None, kind: SlotKind | None) -> Answer:
     """Let the keyring remember the vault's key.
 
-    A credential is needed for it; afterwards commands and agents need none for a while.
+    A credential is needed for it; afterwards commands and agents need none for a while. Unlocking again sets the
+    time anew.
 
     examples:
       vault unlock
-      vault unlock --recovery-file kit.txt
+      vault unlock --for 30m
+      vault unlock --for forever --slot recovery-code
     """
-    with opened(call, read_only=True, remember=True, keyring=False) as vault:
+    call.credential = credentials.the_one(call, kind)
+    if call.credential is None and call.may_ask:
+        expect_keyring(call)
+    with opened(call, read_only=True, remember=span or REMEMBERED_FOR, keyring=False, kind=kind) as vault:
         call.verdict = vault.verdict
-        if vault.keyring_problem is not None:
-            raise _explained(vault.keyring_problem)
-    return Answer(data={"locked": False}, talk=[f"unlocked: {remembers(call)}"])
+        if vault.access.problem is not None:
+            raise explained(vault.access.problem)
+        said = remembers(call, vault)
+        ends = None if vault.access.expires is None else moment(vault.access.expires)
+    return Answer(data={"locked": False, "until": ends, "keyring": keyring_of(call)}, talk=[said])
 
 
 @click.command()
+@click.option("--all", "every", is_flag=True, help="lock every vault that was unlocked on this machine")
 @pass_invocation
-def lock(call: Invocation) -> Answer:
+def lock(call: Invocation, *, every: bool) -> Answer:
     """Take the vault's key out of the keyring.
 
-    Programs that have the vault open keep it open until they close it.
+    Programs that have the vault open by the keyring are locked at their next operation, in any session of this
+    user. A program that was given a credential keeps it open until it closes it.
+
+    examples:
+      vault lock
+      vault lock --all
     """
+    if not every:
+        done = forget(directory_of(call), keychain=call.keychain)
+        if (trouble := _trouble(call, [done])) is not None:
+            raise trouble
+        talk = ["locked" if done.had else "locked: no keyring in reach had the key"]
+        return Answer(data={"locked": True, "had_key": done.had}, talk=talk)
+    outcomes = forget_all(keychain=call.keychain)
+    vaults = [{"id": vault_id.hex(), "had_key": done.had} for vault_id, done in outcomes]
+    had = sum(done.had for _, done in outcomes)
+    said = f"locked: {counted(len(outcomes), 'vault')}, {had} of them had a key in the keyring"
+    talk = [said if outcomes else "no vault was ever unlocked on this machine"]
+    return Answer(data={"vaults": vaults}, talk=talk, trouble=_trouble(call, [done for _, done in outcomes]))
+
+
+def expect_keyring(call: Invocation) -> None:
+    """Ask the keyring before a person is asked: nobody should type a passphrase for one that does not answer."""
     try:
-        had = forget(directory_of(call), keychain=call.keychain)
-    except KeyringUnavailable as error:
-        raise _explained(error) from None
-    return Answer(data={"locked": True, "had_key": had}, talk=["locked" if had else "it was locked already"])
+        call.keychain.fetch(header_of(call).vault_id)
+    except KeyringUnavailable as problem:
+        raise explained(problem) from None
+    except (Locked, StaleKey):
+        return
 
 
-def _explained(error: KeyringUnavailable) -> KeyringUnavailable:
-    """Say what a missing keyring means where the keyring is what was asked for."""
-    if error.hint != KeyringUnavailable.default_hint:
-        return error
-    hint = "without one nothing stays unlocked: each command takes a credential, such as --passphrase-file F"
-    return KeyringUnavailable(error.message, hint=hint)
+def explained(problem: VaultError, instead: str = _INSTEAD) -> VaultError:
+    """Say what a keyring that cannot be used means where the keyring is what was asked for: a credential is no help."""
+    if not isinstance(problem, KeyringUnavailable):
+        return problem
+    first = (problem.hint or "").partition("pass --")[0].removesuffix(", or ").removesuffix("; or ")
+    return type(problem)(problem.message, hint=f"{first}; or {instead}" if first else instead)
+
+
+def _trouble(call: Invocation, outcomes: list[Forgotten]) -> VaultError | None:
+    """What a keyring that did not answer means: it may have a key still, which opens nothing any more."""
+    problem = next((done.problem for done in outcomes if done.problem is not None), None)
+    if problem is None:
+        return None
+    if isinstance(problem, NoKeyring):
+        call.warn(Notice("no_keyring", f"{problem.message}: what the keyring of another session may have is void"))
+        return None
+    message = f"programs are locked, and the keyring's entry is void; but it may be there still: {problem.message}"
+    return type(problem)(message, hint="once the keyring answers: vault lock")

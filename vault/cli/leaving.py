@@ -12,15 +12,15 @@ import click
 from vault.cli import terminal
 from vault.cli.invocation import APPLICATION, Answer, Invocation, Notice, counted, pass_invocation, sized
 from vault.cli.opening import opened
+from vault.cli.options import FILE
+from vault.cli.progress import progress
 from vault.errors import IntegrityError, InvalidRequest, VaultError
 from vault.transfer import Exported, check_destination, export_plaintext
 from vault.vault import Vault
 
 
 @click.command()
-@click.option(
-    "--plaintext", type=click.Path(path_type=Path), required=True, metavar="DIR|FILE.tar|FILE.jsonl", help="where to"
-)
+@click.option("--plaintext", type=FILE, required=True, metavar="DIR|FILE.tar|FILE.jsonl", help="where to")
 @click.option("--confirm", metavar="NAME", help="the vault's name, instead of being asked for it")
 @pass_invocation
 def export(call: Invocation, plaintext: Path, confirm: str | None) -> Answer:
@@ -37,7 +37,8 @@ def export(call: Invocation, plaintext: Path, confirm: str | None) -> Answer:
         call.verdict = vault.verdict
         check_destination(vault, plaintext)
         _confirm(call, vault.name, confirm)
-        done = export_plaintext(vault, plaintext, actor=APPLICATION)
+        with progress(call, "exporting") as tell:
+            done = export_plaintext(vault, plaintext, actor=APPLICATION, progress=tell)
     _warn_of_losses(call, done)
     memories = counted(done.memories, "memory", "memories")
     data = {
@@ -63,7 +64,7 @@ def _for_leaving(call: Invocation) -> Vault:
 def _confirm(call: Invocation, name: str, given: str | None) -> None:
     if given is None:
         call.need("an export in the clear must be confirmed with the vault's name", hint="pass --confirm NAME")
-        given = terminal.ask("this writes every memory in the clear. the vault's name, to go on: ")
+        given = terminal.ask(f'this writes every memory in the clear. type the vault\'s name ("{name}") to go on: ')
     if given.strip() != name:
         raise InvalidRequest("this is not the vault's name: nothing was written", hint="vault status shows it")
 

@@ -11,15 +11,35 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from datetime import timedelta
 from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
-from vault.cli import credentials, terminal
+from vault.anchor import Anchor
+from vault.cli import terminal
 from vault.cli.invocation import Invocation, Notice
-from vault.credentials import Credential
 from vault.disk import Disk
-from vault.errors import KeyringUnavailable, Locked, NoVault, StaleKey, VaultError, WrongCredential
-from vault.faults import Missing
+from vault.errors import (
+    InputNeeded,
+    InvalidRequest,
+    KeyringRefused,
+    KeyringUnavailable,
+    Locked,
+    NoKeyring,
+    StaleKey,
+    VaultError,
+    WrongCredential,
+)
+from vault.format.header import Header, SlotKind
 from vault.paths import ROOT_NAME, MemoryPath
-from vault.vault import REMEMBERED_FOR, Vault, default_directory
+from vault.places import header_in, now, open_disk, state_directory
+from vault.vault import Vault, default_directory
+
+if TYPE_CHECKING:
+    from vault.credentials import Credential
+
+_CODE: Final = "recovery-code"
+_NEEDED: Final = "pass --passphrase-file, --passphrase-fd, --key-file or --recovery-file"
+_FORGOTTEN: Final = "forgotten? vault unlock --slot recovery-code"
+_ASKED_FOR: Final[tuple[SlotKind, ...]] = ("passphrase", "recovery-code", "key-file")
 
 
 def directory_of(call: Invocation) -> Path:
@@ -46,22 +66,50 @@ def writing(call: Invocation) -> Iterator[Vault]:
 
 @contextmanager
 def unopened(call: Invocation) -> Iterator[Disk]:
-    """The vault's directory, for what needs no key. Raises `NoVault`."""
-    directory = directory_of(call)
-    try:
-        disk = Disk(directory)
-    except Missing:
-        raise NoVault(f"there is no vault in {directory}") from None
+    """The vault's directory, for what needs no key. Raises `NoVault`, or `RolledBack` when there was one."""
+    disk = open_disk(directory_of(call))
     try:
         yield disk
     finally:
         disk.close()
 
 
-def opened(call: Invocation, *, read_only: bool = False, remember: bool = False, keyring: bool = True) -> Vault:
-    """Open the vault. `keyring` false: a credential is needed even when the keyring has the key."""
-    credential = call.credential = call.credential or credentials.the_one(call)
-    refusal: VaultError = Locked("a credential is needed", hint=f"pass {credentials.FLAGS}")
+@contextmanager
+def anchor_here() -> Iterator[Anchor | None]:
+    """What this machine saw; `None`, and nothing is made, when it has seen no vault yet."""
+    directory = state_directory()
+    anchor = Anchor(directory) if directory.is_dir() else None
+    try:
+        yield anchor
+    finally:
+        if anchor is not None:
+            anchor.close()
+
+
+def header_of(call: Invocation) -> Header:
+    """The vault's header as it is now. Raises as `unopened` does, and when it cannot be read."""
+    with unopened(call) as disk:
+        return header_in(disk)
+
+
+def opened(
+    call: Invocation,
+    *,
+    read_only: bool = False,
+    remember: bool | timedelta = False,
+    keyring: bool = True,
+    kind: SlotKind | None = None,
+) -> Vault:
+    """Open the vault. `keyring` false: a credential is needed even when the keyring has the key; kind: only this one.
+
+    Afterwards `call.credential` is what opened it, `None` when it was the keyring.
+    """
+    if call.credential is None and call.names_credential:
+        from vault.cli import credentials  # late: what the keyring opens does without
+
+        call.credential = credentials.the_one(call, kind)
+    credential = call.credential
+    refusal: VaultError = Locked("a credential is needed", hint=_NEEDED)
     if credential is not None or keyring:
         try:
             vault = _open(call, credential, read_only=read_only, remember=remember)
@@ -71,9 +119,13 @@ def opened(call: Invocation, *, read_only: bool = False, remember: bool = False,
             refusal = _without_keyring(error)
         else:
             return _introduced(call, vault)
+    # Nobody is asked for a credential where there is no vault, or no such slot.
+    kind = _kind_to_ask(header_of(call), kind)
     if not call.may_ask:
         raise refusal
-    return _introduced(call, _asked(call, read_only=read_only, remember=remember))
+    if keyring:
+        terminal.say(f"{refusal.message} (vault unlock lets the keyring remember the key)")
+    return _introduced(call, _asked(call, kind, read_only=read_only, remember=remember))
 
 
 def keyring_of(call: Invocation) -> str:
@@ -83,9 +135,11 @@ def keyring_of(call: Invocation) -> str:
     return "keyring"
 
 
-def remembers(call: Invocation) -> str:
-    """What is said when the keyring took the key."""
-    return f"the {keyring_of(call)} remembers the key for {REMEMBERED_FOR // timedelta(hours=1)} hours"
+def remembers(call: Invocation, vault: Vault) -> str:
+    """What is said when the keyring took the key: until when, and which one."""
+    from vault.cli.durations import until
+
+    return f"unlocked {until(vault.access.expires, now())}: the {keyring_of(call)} remembers the key"
 
 
 @contextmanager
@@ -99,7 +153,7 @@ def without_asking(call: Invocation) -> Iterator[None]:
         call.options["no_input"] = before
 
 
-def _open(call: Invocation, credential: Credential | None, *, read_only: bool, remember: bool) -> Vault:
+def _open(call: Invocation, credential: Credential | None, *, read_only: bool, remember: bool | timedelta) -> Vault:
     return Vault.open(
         directory_of(call), credential=credential, read_only=read_only, remember=remember, keychain=call.keychain
     )
@@ -107,17 +161,38 @@ def _open(call: Invocation, credential: Credential | None, *, read_only: bool, r
 
 def _without_keyring(error: VaultError) -> VaultError:
     """Where there is no keyring, the vault is simply locked; one that does not answer has its own remedy."""
-    if isinstance(error, KeyringUnavailable) and error.hint == KeyringUnavailable.default_hint:
-        return Locked(f"this vault is locked, and no keyring has its key: {error.message}")
+    if isinstance(error, NoKeyring | KeyringRefused):
+        message = f"this vault is locked, and no keyring has its key: {error.message}"
+        return Locked(message, hint="pass --passphrase-file, --key-file or --recovery-file")
     return error
 
 
-def _asked(call: Invocation, *, read_only: bool, remember: bool) -> Vault:
+def _kind_to_ask(header: Header, wanted: SlotKind | None) -> SlotKind:
+    """The kind of credential to ask a person for: what is remembered before what is on paper, and that before a file.
+
+    Raises `Locked` when the vault has no such slot.
+    """
+    kinds = {slot.kind for slot in header.slots}
+    if not kinds:
+        raise Locked("this vault has no slot: its key was kept in memory only", hint="it cannot be opened by anyone")
+    if wanted is not None and wanted not in kinds:
+        raise Locked(f"this vault has no {wanted} slot; it has: {', '.join(sorted(kinds))}")
+    return wanted if wanted is not None else next(kind for kind in _ASKED_FOR if kind in kinds)
+
+
+def _asked(call: Invocation, kind: SlotKind, *, read_only: bool, remember: bool | timedelta) -> Vault:
+    from vault.cli import credentials
+
     for last in (False, False, True):
-        credential = credentials.ask_passphrase()
+        credential: Credential | None = None
         try:
+            credential = credentials.ask(kind)
             vault = _open(call, credential, read_only=read_only, remember=remember)
-        except WrongCredential as error:
+        except InputNeeded:
+            raise
+        except (WrongCredential, InvalidRequest) as error:  # a wrong one, or a slip of the fingers
+            if last and kind == "passphrase" and _CODE in {slot.kind for slot in header_of(call).slots}:
+                raise WrongCredential(error.message, hint=_FORGOTTEN) from None
             if last:
                 raise
             terminal.say(error.message)
@@ -125,6 +200,7 @@ def _asked(call: Invocation, *, read_only: bool, remember: bool) -> Vault:
             call.credential = credential  # it was right: whoever tries in another way need not ask again
             raise
         else:
+            call.credential = credential
             return vault
     raise AssertionError  # the last attempt returns or raises
 

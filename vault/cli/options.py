@@ -5,21 +5,55 @@ What may live here: their declaration and how they reach the `Invocation`. What 
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import click
 
 from vault.cli.invocation import ENVIRONMENT, Invocation
 
-_FILE: Final = click.Path(path_type=Path)
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
+
+
+class _Named(click.ParamType[Path]):
+    """A path that is named, and not looked at: as click does it, a dead network mount would hold every command up."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def convert(
+        self,
+        value: str | os.PathLike[str],
+        param: click.Parameter | None,  # noqa: ARG002 - click's signature
+        ctx: click.Context | None,  # noqa: ARG002
+    ) -> Path:
+        """Take the name."""
+        return Path(value)
+
+    def shell_complete(
+        self,
+        ctx: click.Context,  # noqa: ARG002 - click's signature
+        param: click.Parameter,  # noqa: ARG002
+        incomplete: str,
+    ) -> list[CompletionItem[str]]:
+        """Leave it to the shell."""
+        from click.shell_completion import CompletionItem
+
+        return [CompletionItem(incomplete, type=self.name)]
+
+
+FILE: Final = _Named("file")
+DIRECTORY: Final = _Named("dir")
+"""What a shell completes as a directory. Whether it is one, opening it says."""
 
 
 def global_options(*, hidden: bool) -> list[click.Parameter]:
     """The options anew: shown in the program's own help, hidden in the help of each verb."""
     return [
-        _option("--vault", "the vault's directory", kind=_FILE, metavar="DIR", hidden=hidden),
-        _option("--passphrase-file", "a file with the passphrase", kind=_FILE, metavar="F", hidden=hidden),
+        _option("--vault", "the vault's directory", kind=DIRECTORY, metavar="DIR", hidden=hidden),
+        _option("--passphrase-file", "a file with the passphrase", kind=FILE, metavar="F", hidden=hidden),
         _option(
             "--passphrase-fd",
             "an open descriptor to read the passphrase from",
@@ -27,8 +61,8 @@ def global_options(*, hidden: bool) -> list[click.Parameter]:
             metavar="N",
             hidden=hidden,
         ),
-        _option("--key-file", "a key file", kind=_FILE, metavar="F", hidden=hidden),
-        _option("--recovery-file", "a file with the recovery code", kind=_FILE, metavar="F", hidden=hidden),
+        _option("--key-file", "a key file", kind=FILE, metavar="F", hidden=hidden),
+        _option("--recovery-file", "a file with the recovery code", kind=FILE, metavar="F", hidden=hidden),
         _option("--json", "print one JSON object", hidden=hidden),
         _option("--no-input", "ask nothing", hidden=hidden),
     ]

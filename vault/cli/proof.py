@@ -5,16 +5,15 @@ What may live here: these commands and how a report reads. What may not: the che
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import suppress
 from typing import Final
 
 import click
 
-from vault.anchor import Anchor
 from vault.cli import credentials
 from vault.cli.invocation import APPLICATION, Answer, Invocation, counted, pass_invocation
-from vault.cli.opening import opened, unopened, without_asking
+from vault.cli.opening import anchor_here, directory_of, opened, unopened, without_asking
+from vault.cli.progress import progress
 from vault.errors import (
     Conflict,
     IntegrityError,
@@ -23,11 +22,13 @@ from vault.errors import (
     Locked,
     RolledBack,
     StaleKey,
+    StorageError,
 )
 from vault.format.binary import Malformed
 from vault.format.frame import Head
+from vault.places import now
 from vault.report import Problem, Report
-from vault.vault import state_directory
+from vault.verified import Verified, note_verified
 from vault.verify import verify_public, verify_store
 
 _ELSEWHERE: Final = "look for a copy that has that head: this one is older, or another one"
@@ -50,6 +51,7 @@ def verify(call: Invocation, witness: str | None, *, no_key: bool) -> Answer:
     """
     seen = None if witness is None else _head(witness)
     report = _public_report(call) if no_key else _fullest_report(call)
+    _note(call, report)
     if seen is not None:
         report.witness(seen)
     continues = seen is not None and seen in report.heads
@@ -103,9 +105,9 @@ def trust(call: Invocation, reason: str | None, *, accept_rollback: bool) -> Ans
             raise Conflict("the vault is not rolled back: there is nothing to accept")
         before = vault.verdict.message
         vault.trust(reason, APPLICATION)
-        now = vault.head
+        accepted = vault.head
     return Answer(
-        data={"head": now, "accepted": before}, talk=[f"accepted: {before}", "the vault can be changed again"]
+        data={"head": accepted, "accepted": before}, talk=[f"accepted: {before}", "the vault can be changed again"]
     )
 
 
@@ -117,26 +119,24 @@ def _head(text: str) -> Head:
 
 
 def _public_report(call: Invocation) -> Report:
-    with unopened(call) as disk, _anchor() as anchor:
-        return verify_public(disk, anchor)
+    with unopened(call) as disk, anchor_here() as anchor, progress(call, "verifying") as tell:
+        return verify_public(disk, anchor, tell)
 
 
-@contextmanager
-def _anchor() -> Iterator[Anchor | None]:
-    """What this machine saw; `None`, and nothing is made, when it has seen no vault yet."""
-    directory = state_directory()
-    anchor = Anchor(directory) if directory.is_dir() else None
-    try:
-        yield anchor
-    finally:
+def _note(call: Invocation, report: Report) -> None:
+    """Note it for `vault status`. A note that cannot be made takes nothing away."""
+    if report.header is None:
+        return
+    done = Verified(now(), str(report.head or ""), len(report.problems), report.keyed)
+    with suppress(StorageError), anchor_here() as anchor:
         if anchor is not None:
-            anchor.close()
+            note_verified(anchor.state, directory_of(call), report.header.vault_id, done)
 
 
 def _fullest_report(call: Invocation) -> Report:
     try:
-        with without_asking(call), opened(call, read_only=True) as vault:
-            return verify_store(vault.store)
+        with without_asking(call), opened(call, read_only=True) as vault, progress(call, "verifying") as tell:
+            return verify_store(vault.store, tell)
     except IntegrityError as error:
         report = _public_report(call)
         report.add(error)

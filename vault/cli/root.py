@@ -15,6 +15,7 @@ from typing import Final
 import click
 
 from vault.cli import terminal
+from vault.cli.family import HelpContext, write_verbs
 from vault.cli.invocation import Invocation
 from vault.cli.options import global_options
 
@@ -30,9 +31,13 @@ _SECTIONS: Final[dict[str, dict[str, str]]] = {
     },
     "the vault": {
         "init": "vault.cli.creation",
-        "status": "vault.cli.keys",
+        "status": "vault.cli.standing",
         "unlock": "vault.cli.keys",
         "lock": "vault.cli.keys",
+        "exec": "vault.cli.execution",
+        "key": "vault.cli.slots",
+        "recovery": "vault.cli.recovery",
+        "doctor": "vault.cli.doctor",
     },
     "proof": {
         "verify": "vault.cli.proof",
@@ -40,10 +45,12 @@ _SECTIONS: Final[dict[str, dict[str, str]]] = {
         "trust": "vault.cli.proof",
     },
     "taking it away": {"export": "vault.cli.leaving"},
-    "seeing it work": {"demo": "vault.cli.demo"},
+    "help": {
+        "completion": "vault.cli.completion",
+        "demo": "vault.cli.demo",
+    },
 }
 VERBS: Final = {name: room for section in _SECTIONS.values() for name, room in section.items()}
-_OWN_NAME: Final = re.compile(rf"\bvault (?=(?:{'|'.join(VERBS)})\b|--\w)")
 _EXAMPLES: Final = re.compile(r"(?<!\x08\n)^(examples?:)$", re.MULTILINE)
 _INTRODUCTION: Final = """\
 an encrypted memory vault for AI agents
@@ -61,6 +68,8 @@ examples:
 class Root(click.Group):
     """The group of all verbs."""
 
+    context_class = HelpContext
+
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
         """The verbs, everyday ones first."""
         return list(VERBS)
@@ -70,13 +79,8 @@ class Root(click.Group):
         if cmd_name not in VERBS:
             return None
         loaded: click.Command = getattr(import_module(VERBS[cmd_name]), cmd_name)
-        program = ctx.find_root().info_name or "vault"
-        command = copy.copy(loaded)
-        command.params = [*loaded.params, *global_options(hidden=True), _help_option()]
-        command.add_help_option = False
-        command.help = _laid_out(program, loaded.help or "")
-        command.epilog = f"the global options work here too: {program} --help"
-        return command
+        # Where an option can stand, a shell completes it; in the help of each verb they would be in the way.
+        return _dressed(loaded, ctx.find_root().info_name or "vault", hidden=not ctx.resilient_parsing)
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -92,18 +96,35 @@ class Root(click.Group):
         with formatter.indentation():
             formatter.write_text(_laid_out(ctx.info_name or "vault", _INTRODUCTION))
 
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the verbs before the options."""
+        self.format_commands(ctx, formatter)
+        click.Command.format_options(self, ctx, formatter)
+
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the verbs, section by section."""
         for title, section in _SECTIONS.items():
-            commands = ((name, self.get_command(ctx, name)) for name in section)
-            rows = [(name, command.get_short_help_str(limit=80)) for name, command in commands if command is not None]
-            with formatter.section(title):
-                formatter.write_dl(rows, col_max=12)
+            write_verbs(self, ctx, formatter, title, list(section))
 
 
-def speak_as(program: str, text: str) -> str:
-    """Put the program's name into a text that calls it `vault`, wherever a verb or an option follows."""
-    return _OWN_NAME.sub(f"{program} ", text)
+def _dressed(loaded: click.Command, program: str, *, hidden: bool) -> click.Command:
+    """A verb, or a family with its members: with the global options, and help that uses the program's own name."""
+    command = copy.copy(loaded)
+    command.params = [*loaded.params, *global_options(hidden=hidden), _help_option()]
+    command.add_help_option = False
+    command.context_class = HelpContext
+    command.help = _laid_out(program, loaded.help or "")
+    command.epilog = f"the global options work here too: {program} --help"
+    if isinstance(command, click.Group):
+        command.commands = {name: _dressed(member, program, hidden=hidden) for name, member in command.commands.items()}
+    return command
+
+
+def speak_as(program: str, text: str, options: str = "") -> str:
+    """Put the program's name into a text that calls it `vault`, wherever a verb or an option follows; then options."""
+    if program == "vault" and not options:
+        return text
+    return re.sub(rf"\bvault (?=(?:{'|'.join(VERBS)})\b|--\w)", lambda _: f"{program}{options} ", text)
 
 
 def _laid_out(program: str, text: str) -> str:
@@ -123,13 +144,13 @@ def _eager_flag(
 
 
 def _show_help(context: click.Context, _: click.Parameter, value: bool) -> None:  # noqa: FBT001 - click's signature
-    if value:
+    if value and not context.resilient_parsing:
         terminal.write_data(context.get_help() + "\n")
         context.exit()
 
 
 def _show_version(context: click.Context, _: click.Parameter, value: bool) -> None:  # noqa: FBT001 - click's signature
-    if value:
+    if value and not context.resilient_parsing:
         from importlib.metadata import version
 
         terminal.write_data(f"{context.find_root().info_name} {version('memvault')}\n")

@@ -4,15 +4,14 @@ What may live here: the layouts of FORMAT.md §7. What may not: keys (root and b
 the live state.
 """
 
-from __future__ import annotations
-
-from dataclasses import dataclass, field
+import struct
 from itertools import pairwise
-from typing import Final
+from operator import ge
+from typing import Final, NamedTuple
 
 from vault.content import ContentKind
 from vault.errors import InvalidRequest
-from vault.format.binary import VERSION, Cursor, Malformed, text16, u8, u16, u32, u64
+from vault.format.binary import LENGTH_SIZE, VERSION, Cursor, Malformed, text16, u8, u16, u32, u64
 from vault.paths import MemoryPath
 
 CHECKPOINT_MAGIC: Final = b"AMVCHECK"
@@ -20,21 +19,26 @@ PREAMBLE_SIZE: Final = 16
 MAX_VERSIONS: Final = 0xFFFF
 """The most versions of one file: their number has two bytes."""
 _NAME_LENGTH: Final = 64
+_FILE: Final = struct.Struct(">16sQH")
+_COUNT: Final = struct.Struct(">H")
+_VERSION: Final = struct.Struct(">32s32sIBQ")
+_KINDS: Final = {kind.value: kind for kind in ContentKind}
 
 
-@dataclass(frozen=True, slots=True)
-class StoredVersion:
+class StoredVersion(NamedTuple):
     """One content of a file. object_id, key: 32 bytes; size: content bytes; time: ms since 1970, UTC."""
 
     object_id: bytes
-    key: bytes = field(repr=False)
+    key: bytes
     size: int
     kind: ContentKind
     time: int
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.object_id.hex()}>"  # never the key
 
-@dataclass(frozen=True, slots=True)
-class StoredFile:
+
+class StoredFile(NamedTuple):
     """One file with the versions still kept, oldest first.
 
     name: within its directory, or the whole path of a removed file.
@@ -48,8 +52,7 @@ class StoredFile:
     removed: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class DirectoryRow:
+class DirectoryRow(NamedTuple):
     """One directory that directly holds memories.
 
     path: canonical; size: sum of its own files' content; length: of its sealed block.
@@ -61,8 +64,7 @@ class DirectoryRow:
     length: int
 
 
-@dataclass(frozen=True, slots=True)
-class Root:
+class Root(NamedTuple):
     """The table of contents.
 
     Block 0 holds removed files, block i + 1 the directory of row i; they follow the root in this order.
@@ -118,10 +120,9 @@ def decode_block(data: bytes, row: DirectoryRow | None) -> tuple[StoredFile, ...
 
     Raises `Malformed`, also when the files are not sorted by name, or not those that the row counts.
     """
-    cursor = Cursor(data)
-    files = tuple(_decode_file(cursor) for _ in range(cursor.integer(4)))
-    cursor.finish()
-    if any((file.removed > 0) != (row is None) for file in files):
+    files = _decode_files(data)
+    gone = [file.removed > 0 for file in files]
+    if any(gone) if row is not None else not all(gone):
         raise Malformed("a file is live among the removed, or removed among the live")
     if row is None:
         _check_removed(files)
@@ -154,14 +155,16 @@ def _check_removed(files: tuple[StoredFile, ...]) -> None:
 
 
 def _check_live(files: tuple[StoredFile, ...], row: DirectoryRow) -> None:
-    if any(first.name >= second.name for first, second in pairwise(files)):
+    names = [file.name for file in files]
+    if any(map(ge, names, names[1:])):
         raise Malformed("files are not sorted")
-    if not files or (len(files), sum(file.versions[-1].size for file in files)) != (row.files, row.size):
+    if not files or (len(files), sum([file.versions[-1].size for file in files])) != (row.files, row.size):
         raise Malformed("a directory is not what the root says")
-    depth = len(_path(row.path).segments) + 1
-    for file in files:
-        if len(_path(f"{row.path}/{file.name}").segments) != depth:
-            raise Malformed("the name of a file is not one name")
+    directory = _path(row.path)
+    try:
+        directory.admit_stored(names)
+    except InvalidRequest:
+        raise Malformed("the name of a file is not one canonical name") from None
 
 
 def _path(text: str) -> MemoryPath:
@@ -178,22 +181,26 @@ def _encode_file(file: StoredFile) -> bytes:
     )
 
 
-def _decode_file(cursor: Cursor) -> StoredFile:
-    file_id, removed, name, count = cursor.take(16), cursor.integer(8), cursor.text(2), cursor.integer(2)
-    if not count:
-        raise Malformed("a file has no version")
-    return StoredFile(file_id, name, tuple(_decode_version(cursor) for _ in range(count)), removed)
-
-
-def _decode_version(cursor: Cursor) -> StoredVersion:
-    object_id, key, size, kind, time = (
-        cursor.take(32),
-        cursor.take(32),
-        cursor.integer(4),
-        cursor.integer(1),
-        cursor.integer(8),
-    )
+def _decode_files(data: bytes) -> tuple[StoredFile, ...]:
+    """One loop over offsets instead of a cursor: a listing waits for it, and a directory may have thousands."""
+    files, at = list[StoredFile](), LENGTH_SIZE
     try:
-        return StoredVersion(object_id, key, size, ContentKind(kind), time)
-    except ValueError:
-        raise Malformed("an unknown kind of content") from None
+        for _ in range(int.from_bytes(data[:at], "big")):
+            file_id, removed, length = _FILE.unpack_from(data, at)
+            start = at + _FILE.size
+            name = data[start : start + length].decode("utf-8")
+            (count,) = _COUNT.unpack_from(data, start + length)  # fails where the name was cut short
+            start += length + _COUNT.size
+            at = start + count * _VERSION.size
+            rows = _VERSION.iter_unpack(data[start:at])
+            versions = tuple(
+                [StoredVersion(item, key, size, _KINDS[kind], time) for item, key, size, kind, time in rows]
+            )
+            files.append(StoredFile(file_id, name, versions, removed))
+            if not versions:
+                raise Malformed("a file has no version")
+    except (struct.error, UnicodeDecodeError, KeyError):
+        raise Malformed("a file is cut short, or has a text that is not UTF-8 or an unknown kind") from None
+    if at != len(data):
+        raise Malformed("the bytes end too early or too late")
+    return tuple(files)

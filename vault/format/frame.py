@@ -4,12 +4,9 @@ What may live here: the layout of FORMAT.md §5 and §8. What may not: keys (the
 record means.
 """
 
-from __future__ import annotations
-
 import zlib
-from dataclasses import dataclass
 from hashlib import sha256
-from typing import Final
+from typing import Final, NamedTuple
 
 from vault.format.binary import OBJECT_UNIT, SECTOR, VERSION, Cursor, Malformed, bucket_of, u16, u32, u64
 
@@ -27,8 +24,7 @@ _CRC_SIZE: Final = 4
 _FIXED: Final = PREFIX_SIZE + 16 + 8 + 8 + HASH_SIZE + 4 + 4 + 4
 
 
-@dataclass(frozen=True, slots=True)
-class Head:
+class Head(NamedTuple):
     """A place in the chain: epoch, seq, and the hash (32 bytes) of the frame there.
 
     Its text is what `vault head` prints.
@@ -42,7 +38,7 @@ class Head:
         return f"{self.epoch}.{self.seq}.{self.hash.hex()}"
 
     @classmethod
-    def parse(cls, text: str) -> Head:
+    def parse(cls, text: str) -> "Head":
         """Parse `epoch.seq.hash`. Raises `Malformed` for any spelling that `str` would not print."""
         try:
             epoch, seq, digest = text.split(".")
@@ -54,8 +50,7 @@ class Head:
         return head
 
 
-@dataclass(frozen=True, slots=True)
-class CheckpointHashes:
+class CheckpointHashes(NamedTuple):
     """What an epoch starts from: SHA-256 of the sealed root, of the whole checkpoint file, and of the manifest."""
 
     root: bytes
@@ -63,8 +58,7 @@ class CheckpointHashes:
     manifest: bytes
 
 
-@dataclass(frozen=True, slots=True)
-class FrameHeader:
+class FrameHeader(NamedTuple):
     """The public part of a frame, final before the parts are sealed: their context carries its SHA-256.
 
     objects: (object id, file length in bytes) of each object inline; opening: set in the first frame of an epoch only.
@@ -120,7 +114,7 @@ class FrameHeader:
         return padded + u32(zlib.crc32(padded))
 
     @classmethod
-    def decode(cls, data: bytes) -> FrameHeader:
+    def decode(cls, data: bytes) -> "FrameHeader":
         """Decode exactly one header. Raises `Malformed`."""
         if zlib.crc32(data[:-_CRC_SIZE]) != int.from_bytes(data[-_CRC_SIZE:], "big"):
             raise Malformed("the checksum of a frame header does not match")

@@ -4,14 +4,11 @@ What may live here: the fields of FORMAT.md §4 and their one spelling. What may
 body (`crypto` computes it, `superblock` compares it), files.
 """
 
-from __future__ import annotations
-
 import json
 import re
-from dataclasses import dataclass, field
 from hashlib import sha256
 from itertools import pairwise
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from vault.errors import NewerFormat
 from vault.format.binary import VERSION, Malformed
@@ -22,14 +19,15 @@ MAX_SLOTS: Final = 16
 MAX_AUDIT_KEYS: Final = 1024
 WRAPPED_SIZE: Final = 104
 """A key of 32 bytes, sealed."""
+SEALED_CODE_SIZE: Final = 92
+"""The 20 bytes of a recovery code, sealed."""
 
 SlotKind = Literal["passphrase", "key-file", "recovery-code"]
 SLOT_KINDS: Final = ("passphrase", "key-file", "recovery-code")
 _HEX: Final = re.compile(r"(?:[0-9a-f]{2})+")
 
 
-@dataclass(frozen=True, slots=True)
-class Argon2idParameters:
+class Argon2idParameters(NamedTuple):
     """Argon2id (RFC 9106): memory in KiB, passes, lanes, a salt of 16 bytes.
 
     Bounded in `credentials` before anything is hashed.
@@ -41,8 +39,7 @@ class Argon2idParameters:
     salt: bytes
 
 
-@dataclass(frozen=True, slots=True)
-class ExtractParameters:
+class ExtractParameters(NamedTuple):
     """HKDF-Extract (RFC 5869): a salt of 32 bytes."""
 
     salt: bytes
@@ -51,14 +48,18 @@ class ExtractParameters:
 KdfParameters = Argon2idParameters | ExtractParameters
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
-    """The root key wrapped for one credential. slot_id: 16 bytes."""
+class Slot(NamedTuple):
+    """The root key wrapped for one credential.
+
+    slot_id: 16 bytes; code: a recovery code itself, sealed under the root key, so that it can be shown again to whoever
+    opens the vault in another way; empty in a slot of another kind.
+    """
 
     slot_id: bytes
     kind: SlotKind
     kdf: KdfParameters
     wrapped: bytes
+    code: bytes = b""
 
     @property
     def canonical_kdf(self) -> bytes:
@@ -66,16 +67,14 @@ class Slot:
         return _canonical(_kdf_object(self.kdf))
 
 
-@dataclass(frozen=True, slots=True)
-class WrappedAuditKey:
+class WrappedAuditKey(NamedTuple):
     """The audit key for segments from `first_epoch` on, until the next one's first epoch."""
 
     first_epoch: int
     wrapped: bytes
 
 
-@dataclass(frozen=True, slots=True)
-class Header:
+class Header(NamedTuple):
     """The superblock. `start` is the opening frame of the current epoch.
 
     `mac` is empty until it is computed over `body`.
@@ -89,7 +88,7 @@ class Header:
     epoch_key: bytes
     audit_keys: tuple[WrappedAuditKey, ...]
     slots: tuple[Slot, ...]
-    mac: bytes = field(default=b"")
+    mac: bytes = b""
 
     @property
     def epoch(self) -> int:
@@ -107,7 +106,7 @@ class Header:
         return _canonical(_object(self) | sums) + b"\n"
 
     @classmethod
-    def parse(cls, data: bytes) -> Header:
+    def parse(cls, data: bytes) -> "Header":
         """Parse a header file. Raises `Malformed` (damage, or another spelling) or `NewerFormat`."""
         found = _load(data)
         version = found.get("format")
@@ -165,7 +164,11 @@ def _object(header: Header) -> dict[str, object]:
 
 
 def _slot_object(slot: Slot) -> dict[str, object]:
-    return {"id": slot.slot_id.hex(), "kind": slot.kind, "kdf": _kdf_object(slot.kdf), "wrapped": slot.wrapped.hex()}
+    found: dict[str, object] = {"id": slot.slot_id.hex(), "kind": slot.kind, "kdf": _kdf_object(slot.kdf)}
+    found["wrapped"] = slot.wrapped.hex()
+    if slot.kind == "recovery-code":
+        found["code"] = slot.code.hex()
+    return found
 
 
 def _kdf_object(kdf: KdfParameters) -> dict[str, object]:
@@ -211,7 +214,8 @@ def _slot(found: dict[str, object]) -> Slot:
     if kind not in SLOT_KINDS or (kind == "passphrase") != (kdf["algorithm"] == "argon2id"):
         raise ValueError
     parameters: KdfParameters = ExtractParameters(_hex(kdf["salt"], 32)) if kind != "passphrase" else _argon2id(kdf)
-    return Slot(_hex(found["id"], 16), kind, parameters, _hex(found["wrapped"], WRAPPED_SIZE))
+    code = _hex(found["code"], SEALED_CODE_SIZE) if kind == "recovery-code" else b""
+    return Slot(_hex(found["id"], 16), kind, parameters, _hex(found["wrapped"], WRAPPED_SIZE), code)
 
 
 def _argon2id(kdf: dict[str, object]) -> Argon2idParameters:

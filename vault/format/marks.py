@@ -3,11 +3,8 @@
 What may live here: their layouts (FORMAT.md §10, §11). What may not: when they are written (`store`, `anchor`).
 """
 
-from __future__ import annotations
-
 import zlib
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from vault.format.binary import Cursor, Malformed, u32, u64
 from vault.format.frame import Head
@@ -18,8 +15,7 @@ ANCHOR_SLOT_SIZE: Final = 512
 ANCHOR_MAGIC: Final = b"AMVANCHR"
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(NamedTuple):
     """How far the journal is known to be on the disk: every byte of `epoch`'s journal before `offset` was flushed."""
 
     epoch: int
@@ -31,7 +27,7 @@ class Mark:
         return bare + u32(zlib.crc32(bare))
 
     @classmethod
-    def decode(cls, data: bytes) -> Mark:
+    def decode(cls, data: bytes) -> "Mark":
         """Decode a mark. Raises `Malformed`."""
         cursor = Cursor(data)
         mark = cls(cursor.integer(8), cursor.integer(8))
@@ -40,8 +36,7 @@ class Mark:
         return mark
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
+class Seen(NamedTuple):
     """What this machine saw last of a vault: the header's sequence and the head."""
 
     sequence: int
@@ -58,7 +53,7 @@ class Seen:
         return padded + u32(zlib.crc32(padded))
 
     @classmethod
-    def decode(cls, data: bytes) -> tuple[int, Seen]:
+    def decode(cls, data: bytes) -> tuple[int, "Seen"]:
         """Decode one slot into its turn and what was seen. Raises `Malformed`."""
         cursor = Cursor(data)
         cursor.take(len(ANCHOR_MAGIC))

@@ -6,13 +6,10 @@ What may live here: the values and their encoding (FORMAT.md §6). What may not:
 (`index`), keys, frames. The audit part outlives the body part, so it never holds a path or content.
 """
 
-from __future__ import annotations
-
 import unicodedata
-from dataclasses import dataclass, field
 from enum import IntEnum
 from itertools import pairwise
-from typing import Final
+from typing import Final, NamedTuple, Self
 
 from vault.content import ContentKind
 from vault.errors import InvalidRequest
@@ -45,8 +42,13 @@ class RecordKind(IntEnum):
         return self.name.lower()
 
 
-@dataclass(frozen=True, slots=True)
-class Actor:
+class _Named(NamedTuple):
+    application: str
+    session: str
+    model: str
+
+
+class Actor(_Named):
     """Who makes a change, as the host says it: application, session, model.
 
     Never what a model says of itself; no personal data.
@@ -54,15 +56,14 @@ class Actor:
     Each is at most 64 bytes of UTF-8 without control characters. Raises `InvalidRequest`.
     """
 
-    application: str = ""
-    session: str = ""
-    model: str = ""
+    __slots__ = ()
 
-    def __post_init__(self) -> None:
-        for name in ("application", "session", "model"):
-            value = getattr(self, name)
+    def __new__(cls, application: str = "", session: str = "", model: str = "") -> Self:
+        """Check what the host says."""
+        for name, value in zip(cls._fields, (application, session, model), strict=True):
             if not _is_short_text(value):
                 raise InvalidRequest(f"{name} must be at most {ACTOR_BYTES} bytes of text without control characters")
+        return super().__new__(cls, application, session, model)
 
 
 def _is_short_text(value: object) -> bool:
@@ -71,8 +72,7 @@ def _is_short_text(value: object) -> bool:
     return len(value.encode("utf-8")) <= ACTOR_BYTES
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
+class Record(NamedTuple):
     """One change. Fields that its kind does not use keep their defaults; `_FIELDS` says which kind uses which.
 
     path, target: canonical texts, `/memories/…`; object_id, parent: 32 bytes; file_id: 16; size: content bytes; time:
@@ -83,13 +83,16 @@ class Record:
     time: int
     file_id: bytes = NO_ID
     object_id: bytes = NO_HASH
-    key: bytes = field(default=NO_HASH, repr=False)
+    key: bytes = NO_HASH
     parent: bytes = NO_HASH
     size: int = 0
     content: ContentKind = ContentKind.TEXT
     path: str = ""
     target: str = ""
     data: bytes = b""
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.kind.word}>"  # never the key, nor a path
 
 
 _FIELDS: Final[dict[RecordKind, frozenset[str]]] = {
@@ -118,8 +121,7 @@ _DEFAULTS: Final[dict[str, object]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class AuditEntry:
+class AuditEntry(NamedTuple):
     """Who did what to which file, without its name: kept for ever, and readable with the audit key alone.
 
     bucket: position in the sequence of padded object sizes; rules: (rule, count) of what the gate found, sorted by
