@@ -8,17 +8,31 @@ from __future__ import annotations
 
 from typing import Final
 
-from vault.redaction import cloud_keys, forge_tokens, key_blocks, model_tokens, personal, service_tokens
+from vault.redaction import (
+    cloud_keys,
+    forge_tokens,
+    key_blocks,
+    model_tokens,
+    payment_tokens,
+    personal,
+    regional_tokens,
+    self_hosted_tokens,
+    service_tokens,
+    webhooks,
+)
 from vault.redaction.rule import Rule, Sweep
-from vault.redaction.web_credentials import JWT, PASSWORDS, WEBHOOKS
+from vault.redaction.web_credentials import JWT, PASSWORDS
 
 RULES: Final[tuple[Rule | Sweep, ...]] = (
     *key_blocks.RULES,
     *model_tokens.RULES,
     *forge_tokens.RULES,
     *service_tokens.RULES,
+    *payment_tokens.RULES,
+    *regional_tokens.RULES,
+    *self_hosted_tokens.RULES,
     *cloud_keys.RULES,
-    *WEBHOOKS,
+    *webhooks.RULES,
     JWT,
     *PASSWORDS,
     personal.MAIL,

@@ -1,7 +1,7 @@
-"""Keys of AWS, Google Cloud, Azure, Alibaba, Tencent and Yandex. A table, sorted by name.
+"""Keys of AWS, Google Cloud, Azure, Alibaba, Tencent, Yandex and smaller clouds. A table, sorted by name.
 
 Azure puts a fixed four-character signature near the end of its own keys ("common annotated security keys"), which tells
-them without any word around them.
+them without any word around them (microsoft/security-utilities, "PreciselyClassifiedSecurityKeys").
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from vault.redaction.character_kinds import has_digit, is_mixed
 from vault.redaction.rule import END, UUID, Place, Rule, token
 
 _ASSIGNED: Final = r"[\"']?[ \t]{0,8}(?:=>|[:=>])?[ \t]{0,8}[\"']?"
@@ -22,16 +23,18 @@ _NOT_B64: Final = r"(?![0-9A-Za-z+/=])"
 _key = partial(token, family="cloud_key")
 
 
-def _is_mixed(secret: str) -> bool:
-    """Letters of both cases and digits: 40 random base64 characters nearly always have them, a path has not."""
-    kinds = any(map(str.islower, secret)), any(map(str.isupper, secret)), any(map(str.isdigit, secret))
-    return all(kinds) and "EXAMPLE" not in secret
+def _is_aws_secret(secret: str) -> bool:
+    """40 random base64 characters are mixed, a path is not; the documented one ends in EXAMPLEKEY."""
+    return is_mixed(secret) and "EXAMPLE" not in secret
 
 
 RULES: Final[tuple[Rule, ...]] = (
     _key("alibaba_key_id", "LTAI", r"[0-9A-Za-z]{12,26}" + END, bounded=True),
+    _key("alibaba_sts_key_id", "STS.", r"[0-9A-Za-z]{20,64}" + END, bounded=True, accept=is_mixed),
+    _key("alibaba_sts_token", "CAIS", r"[0-9A-Za-z+/]{200,1200}={0,2}", bounded=True),
     _key("aws_access_key_id", "AKIA ASIA ABIA ACCA", r"[A-Z2-7]{16}" + END, bounded=True),
     _key("aws_access_key_id", "A3T", r"[0-9A-Z][A-Z2-7]{16}" + END, bounded=True),
+    _key("aws_appsync_key", "da2-", r"[0-9a-z]{26}" + END, bounded=True),
     _key("aws_bedrock_key", "ABSK", r"[0-9A-Za-z+/]{100,300}={0,2}", bounded=True),
     _key("aws_bedrock_key", "bedrock-api-key-", r"[\w+/=-]{40,2000}"),
     _key("aws_mws_token", "amzn.mws.", UUID),
@@ -39,7 +42,7 @@ RULES: Final[tuple[Rule, ...]] = (
         "aws_secret_key",
         _ASSIGNED_NAMES,
         rf"{_ASSIGNED}({_B64}{{40}}){_NOT_B64}",
-        accept=_is_mixed,
+        accept=_is_aws_secret,
         place=Place.APART,
     ),
     _key(
@@ -47,22 +50,50 @@ RULES: Final[tuple[Rule, ...]] = (
         "IQoJb3JpZ2lu FwoGZXIvYXdz FQoGZXIvYXdz FwoDYXdz FQoDYXdz",
         r"[\w+/=%-]{60,2000}",
     ),
+    _key("azure_access_key", "SharedAccessKey=", rf"({_B64}{{43}}=)", place=Place.APART),
+    _key("azure_access_key", "azconfig.io;Id=", rf"[^\s;\"']{{4,80}};Secret=({_B64}{{36,100}}=?)", place=Place.APART),
+    _key("azure_account_key", "AccountKey=", rf"({_B64}{{86}}==)", place=Place.APART),
     _key("azure_ad_secret", "Q~", r"[\w.~-]{30,34}(?![\w~])", lead=(r"[\w.~-]{3}[0-9]", 4, 4), bounded=True),
     _key("azure_devops_token", "AZDO", r"[0-9A-Za-z]{4}" + END, lead=(r"[0-9A-Za-z]{76}", 76, 76), bounded=True),
     _key("azure_key", "+ASt ACDb", rf"{_B64}{{5}}[AQgw]==", lead=(rf"{_B64}{{76}}", 76, 76), bounded=True),
     _key("azure_key", "+ASb +AEh +ARm AIoT", rf"{_B64}{{5,6}}=", lead=(rf"{_B64}{{33}}", 33, 33), bounded=True),
     _key("azure_key", "JQQJ9", r"[0-9A-Za-z+/]{20,32}={0,2}", lead=(rf"{_B64}{{52}}", 52, 52), bounded=True),
-    _key("azure_account_key", "AccountKey=", rf"({_B64}{{86}}==)", place=Place.APART),
-    _key("azure_access_key", "SharedAccessKey=", rf"({_B64}{{43}}=)", place=Place.APART),
+    _key("azure_key", "+ABa +AMC APIM", rf"{_B64}{{5}}[AQgw]==", lead=(rf"{_B64}{{76}}", 76, 76), bounded=True),
+    _key("azure_key", "AZEG AzCa", rf"[A-P]{_B64}{{5}}=", lead=(rf"{_B64}{{33}}", 33, 33), bounded=True),
+    _key("azure_key", "+ACR AzSe", rf"[A-D]{_B64}{{5}}" + END, lead=(rf"{_B64}{{42}}", 42, 42), bounded=True),
+    _key("azure_key", "AzFu", r"[\w-]{5}[AQgw]==", lead=(r"[\w-]{44}", 44, 44), bounded=True),
+    _key("azure_refresh_token", "0.A 1.A", r"[\w-]{50,120}(?:\.[0-9])?\.Ag[\w-]{100,1500}", bounded=True),
     _key("azure_sas_signature", "sig=", r"([0-9A-Za-z+/%]{43,80}(?:=|%3[Dd]))", place=Place.APART),
+    _key("backblaze_key", "K00", r"[0-9][0-9A-Za-z+/]{27}" + _NOT_B64, bounded=True, accept=is_mixed),
+    _key("baidu_key", "bce-v3/ALTAK-", r"[0-9A-Za-z]{16,32}/[0-9a-f]{32,64}"),
+    # The JSON of a tunnel's token names the account first: {"a":"…
+    _key("cloudflare_tunnel_token", "eyJhIjoi", r"[\w+/-]{120,300}={0,2}(?!\.)", bounded=True),
+    _key("digitalocean_spaces_key", "DO00", r"[0-9A-Z]{16}" + END, bounded=True),
+    _key("exoscale_key", "EXO", r"[0-9a-f]{24}" + END, bounded=True),
+    _key("gcp_access_token", "ya29.", r"[\w.-]{28,2000}[\w-]", bounded=True),
     _key("gcp_api_key", "AIza", r"[\w-]{35}(?![\w-])", bounded=True),
     _key("gcp_api_key", "AQ.Ab8", r"[\w-]{40,64}", bounded=True),
-    _key("gcp_access_token", "ya29.", r"[\w.-]{28,2000}[\w-]", bounded=True),
+    _key("gcp_auth_code", "4/0A", r"[\w-]{60,120}(?![\w-])", bounded=True),
+    _key("gcp_fcm_key", ":APA91b", r"[\w-]{120,180}", lead=(r"[\w-]{11}", 11, 11), place=Place.APART),
     _key("gcp_refresh_token", "1//0", r"[\w-]{40,200}", bounded=True),
     _key("gcp_storage_key_id", "GOOG1E", r"[0-9A-Z]{55}" + END, bounded=True),
-    _key("gcp_fcm_key", ":APA91b", r"[\w-]{120,180}", lead=(r"[\w-]{11}", 11, 11), place=Place.APART),
     _key("google_oauth_secret", "GOCSPX-", r"[\w-]{28}"),
+    _key("hcaptcha_secret", "ES_", r"[0-9a-f]{32}" + END, bounded=True),
+    _key("jdcloud_key_id", "JDC_", r"[0-9A-F]{25,40}" + END, bounded=True),
+    _key("naver_cloud_key", "ncp_iam_BP", r"[0-9A-Za-z]{16,40}" + END, bounded=True),
+    _key("scaleway_key_id", "SCW", r"[0-9A-Z]{17}" + END, bounded=True, accept=has_digit),
+    _key("scalingo_token", "tk-us-", r"[\w-]{48}(?![\w-])", bounded=True),
     _key("tencent_key_id", "AKID", r"[0-9A-Za-z]{32,36}" + END, bounded=True),
+    # The site's key is as long as 24 characters and public; the secret has 35.
+    _key("turnstile_secret", "0x4AAAAAAA", r"[\w-]{24,26}(?![\w-])", bounded=True),
+    _key("upcloud_token", "ucat_", r"[0-9A-Za-z]{24,32}" + END, bounded=True),
+    _key("volcengine_key_id", "AKLT", r"[0-9A-Za-z]{38,48}" + END, bounded=True, accept=is_mixed),
+    _key("yandex_captcha_key", "ysc2_", r"[0-9A-Za-z]{40}[0-9a-f]{8}" + END, bounded=True),
+    # https://yandex.cloud/docs/security/operations/search-secrets: tokens of the IAM, cookies, captcha
+    _key("yandex_iam_token", "t1. c1.", r"[\w-]{20,1000}={0,2}\.[\w-]{86}={0,2}(?![\w-])", bounded=True),
     _key("yandex_key", "AQVN", r"[\w-]{35,38}(?![\w-])", bounded=True),
+    _key("yandex_key", "YCAJE", r"[\w-]{20}(?![\w-])", bounded=True),
+    _key("yandex_key", "YCM YCN YCO YCP", r"[\w-]{37}(?![\w-])", bounded=True, accept=is_mixed),
     _key("yandex_token", "y0_A", r"[\w-]{40,120}", bounded=True),
+    _key("yandex_token", "y0__ y1_A y2_A y3_A", r"[\w-]{40,120}", bounded=True),
 )

@@ -1,4 +1,4 @@
-"""What opens a web service: JSON web tokens, webhook addresses, passwords in URLs and connection strings."""
+"""What opens a web service: JSON web tokens, passwords in URLs and connection strings."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import string
 from typing import Final
 
 from vault.redaction.examples import is_dummy_password
-from vault.redaction.rule import Place, Rule, compiled, token
+from vault.redaction.rule import Place, Rule, compiled
 
 _JWT: Final = r"[\w-]{8,8192}+\.[\w-]{2,65536}+(?:\.[\w-]{0,8192}+){1,3}"
 _DOCUMENTED_SUBJECT: Final = "1234567890"  # of the token on jwt.io and in RFC examples
@@ -88,25 +88,7 @@ def _find_oracle_password(text: str, _at: int, after: int) -> tuple[int, int] | 
     return None if match is None or is_dummy_password(match[2], match[1]) else match.span(2)
 
 
-_DISCORD_HOSTS: Final = "discord.com/api/webhooks/ discordapp.com/api/webhooks/"
-
 JWT: Final = Rule("jwt", "jwt", ("eyJ",), _find_jwt)
-WEBHOOKS: Final[tuple[Rule, ...]] = (
-    token("discord_webhook", _DISCORD_HOSTS, r"[0-9]{17,20}/([\w-]{60,80})", family="webhook_url"),
-    token(
-        "slack_webhook",
-        "hooks.slack.com/services/ hooks.slack.com/workflows/ hooks.slack.com/triggers/",
-        r"([0-9A-Za-z]{8,14}/[0-9A-Za-z/]{20,80})",
-        family="webhook_url",
-    ),
-    token(
-        "teams_webhook",
-        ".webhook.office.com/webhookb2/",
-        r"([0-9a-f@-]{36,80}/IncomingWebhook/[0-9A-Za-z]{32}/[\w/-]{36,120})",
-        family="webhook_url",
-    ),
-    token("zapier_webhook", "hooks.zapier.com/hooks/catch/", r"([0-9]{4,10}/[0-9A-Za-z]{5,12})", family="webhook_url"),
-)
 PASSWORDS: Final[tuple[Rule, ...]] = (
     Rule("url_password", "url_credential", ("://",), _find_url_password, Place.ANYWHERE),
     Rule("url_password", "url_credential", (":thin:",), _find_oracle_password, Place.ANYWHERE),
