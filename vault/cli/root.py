@@ -23,8 +23,8 @@ from vault.cli.options import global_options
 _SECTIONS: Final[dict[str, dict[str, str]]] = {
     "everyday": {
         "add": "vault.cli.files",
-        "ls": "vault.cli.files",
-        "cat": "vault.cli.files",
+        "ls": "vault.cli.looking",
+        "cat": "vault.cli.looking",
         "mv": "vault.cli.files",
         "rm": "vault.cli.files",
         "log": "vault.cli.history",

@@ -6,6 +6,7 @@ body (`crypto` computes it, `superblock` compares it), files.
 
 import json
 import re
+from functools import lru_cache
 from hashlib import sha256
 from itertools import pairwise
 from typing import Final, Literal, NamedTuple
@@ -108,17 +109,23 @@ class Header(NamedTuple):
     @classmethod
     def parse(cls, data: bytes) -> "Header":
         """Parse a header file. Raises `Malformed` (damage, or another spelling) or `NewerFormat`."""
-        found = _load(data)
-        version = found.get("format")
-        if isinstance(version, int) and version > VERSION and _has_checksum(found):
-            raise NewerFormat(f"this vault has format {version}, this version reads format {VERSION}")
-        try:
-            header = _header(found)
-        except (KeyError, TypeError, ValueError, AttributeError):
-            header = None
-        if header is None or header.encode() != data:
-            raise Malformed("the header is damaged")
-        return header
+        return _parsed(data)
+
+
+@lru_cache(maxsize=4)
+def _parsed(data: bytes) -> Header:
+    # Kept: it is read again and again, and hardly ever another one; what it holds is public and cannot be changed.
+    found = _load(data)
+    version = found.get("format")
+    if isinstance(version, int) and version > VERSION and _has_checksum(found):
+        raise NewerFormat(f"this vault has format {version}, this version reads format {VERSION}")
+    try:
+        header = _header(found)
+    except (KeyError, TypeError, ValueError, AttributeError):
+        header = None
+    if header is None or header.encode() != data:
+        raise Malformed("the header is damaged")
+    return header
 
 
 def _has_checksum(found: dict[str, object]) -> bool:
