@@ -7,12 +7,14 @@ import shutil
 from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
 from tests.keychains import Clock, MemoryKeychain
 from vault import (
     Actor,
+    BusyError,
     Conflict,
     InvalidRequest,
     KeyFile,
@@ -23,11 +25,13 @@ from vault import (
     RecoveryCode,
     RolledBack,
     StaleKey,
+    StorageError,
     Vault,
     WrongCredential,
 )
 from vault.access import FOREVER, forget, forget_all
 from vault.format.header import MAX_SLOTS
+from vault.generation import Generations
 from vault.keychain import Entry
 from vault.places import now
 
@@ -264,6 +268,29 @@ def test_a_keyring_that_does_not_take_the_new_key_has_a_stale_one(
     keychain.muted = False
     Vault.open(place, credential=key, remember=True, keychain=keychain).close()
     assert agent.memory.read(NOTE) == b"kept"
+
+
+@pytest.mark.parametrize("trouble", [BusyError("somebody waits for a keyring"), StorageError("the disk is full")])
+def test_what_a_keyring_cannot_take_takes_nothing_back(
+    trouble: BusyError | StorageError,
+    place: Path,
+    key: KeyFile,
+    keychain: MutedKeychain,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    new = RecoveryCode.generate()
+
+    def refuse(_: Generations) -> NoReturn:
+        raise trouble
+
+    with Vault.open(place, credential=key, keychain=keychain) as opened:
+        monkeypatch.setattr(Generations, "alone", refuse)
+        opened.access.rekey([key, new], ACTOR)
+        assert opened.access.problem is trouble
+        assert opened.memory.read(NOTE) == b"kept"
+    with Vault.open(place, credential=new, remember=True, keychain=keychain) as opened:
+        assert opened.access.problem is trouble
+        assert opened.memory.read(NOTE) == b"kept"
 
 
 def test_a_locked_vault_is_not_unlocked_by_a_change_of_its_slots(

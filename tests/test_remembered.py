@@ -11,7 +11,7 @@ import pytest
 
 from tests.keychains import Clock, MemoryKeychain
 from vault.crypto import RootKey
-from vault.disk import Disk
+from vault.disk import Disk, OpenFile
 from vault.errors import KeyringUnavailable, Locked, StaleKey, StorageError
 from vault.generation import Generations
 from vault.keychain import Entry
@@ -311,3 +311,42 @@ def test_a_held_key_is_the_one_that_was_held_last() -> None:
     assert held() is held() is ROOT
     held.renew(OTHER_ROOT)
     assert held() is OTHER_ROOT
+
+
+def test_a_state_folder_that_cannot_be_written_keeps_no_key_in_the_keyring(
+    another: Callable[[], RememberedKey], state: Disk, keychain: CountingKeychain, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    another().put(ROOT, None)
+
+    def full(self: Disk, name: str) -> OpenFile:
+        raise StorageError(f"the disk is full ({name}, {self.directory.name})")
+
+    monkeypatch.setattr(Disk, "create", full)
+    (state.directory / "lock").unlink()  # which cannot be made again either
+    with pytest.raises(StorageError, match="has no key any more, and running programs may"):
+        another().forget()
+    assert keychain.entries == {}
+
+
+def test_a_state_folder_that_is_gone_is_trouble_with_the_disk_and_empties_the_keyring(
+    another: Callable[[], RememberedKey], state: Disk, keychain: CountingKeychain
+) -> None:
+    holder = another()
+    holder.put(ROOT, None)
+    state.directory.rename(state.directory.with_name("moved"))
+    with pytest.raises(StorageError, match="is gone"):
+        holder.put(OTHER_ROOT, None)
+    with pytest.raises(StorageError, match="is gone"):
+        holder.forget()
+    assert keychain.entries == {}
+
+
+def test_a_keyring_that_keeps_its_entry_is_not_said_to_be_empty(
+    another: Callable[[], RememberedKey], state: Disk, keychain: CountingKeychain
+) -> None:
+    holder = another()
+    holder.put(ROOT, None)
+    state.directory.rename(state.directory.with_name("moved"))
+    keychain.problem = KeyringUnavailable("not in this session")
+    with pytest.raises(StorageError, match="may have the key still"):
+        holder.forget()

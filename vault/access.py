@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, contextmanager
 from datetime import timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -17,6 +17,7 @@ from vault.crypto import KEY_SIZE, RootKey
 from vault.disk import Disk
 from vault.errors import (
     AccessError,
+    BusyError,
     Conflict,
     Corrupt,
     InvalidRequest,
@@ -30,7 +31,7 @@ from vault.generation import Generations
 from vault.keychain import Keychain
 from vault.keychain_choice import the_keychain
 from vault.places import default_directory, header_in, now, open_disk, state_directory
-from vault.remembered import Forgotten, HeldKey, RememberedKey, not_noted
+from vault.remembered import Forgotten, HeldKey, RememberedKey, emptied, not_noted
 from vault.slots import opened_by, recovery_code, wrap
 from vault.store import Store
 
@@ -50,7 +51,7 @@ class Access:
         self._store = store
         self._remembered = remembered
         self._held = held
-        self.problem: AccessError | StorageError | None = None
+        self.problem: AccessError | BusyError | StorageError | None = None
 
     @property
     def expires(self) -> int | None:
@@ -106,7 +107,11 @@ class Access:
             self._held.renew(root)
         try:
             self._remembered.renew(root)
-        except (AccessError, StorageError) as problem:
+        except (
+            AccessError,
+            BusyError,
+            StorageError,
+        ) as problem:  # the slots are changed: failing would say they are not
             self.problem = problem
         return slots
 
@@ -116,7 +121,7 @@ class Access:
         _, root = self._unlocked()
         try:
             self._remembered.put(root, expires)
-        except (KeyringUnavailable, StorageError) as problem:
+        except (BusyError, KeyringUnavailable, StorageError) as problem:
             self.problem = problem
 
     def _unlocked(self) -> tuple[Header, RootKey]:
@@ -137,7 +142,7 @@ class Access:
 def forget(directory: str | os.PathLike[str] | None = None, *, keychain: Keychain | None = None) -> Forgotten:
     """Lock a vault without opening it: for whoever has it open by the keyring, and in the keyring.
 
-    Raises `NoVault`, `StorageError` (nothing was locked) or what is wrong with its header.
+    Raises `NoVault`, `StorageError` (running handles were not told) or what is wrong with its header.
     """
     with ExitStack() as undo:
         disk = open_disk(Path(directory) if directory is not None else default_directory())
@@ -169,9 +174,7 @@ def _noting(keychain: Keychain, vault_id: bytes) -> Iterator[Anchor]:
     try:
         anchor = Anchor(state_directory())
     except StorageError as trouble:
-        with suppress(KeyringUnavailable):
-            keychain.forget(vault_id)
-        raise not_noted(trouble) from None
+        raise not_noted(trouble, emptied(keychain, vault_id)) from None
     try:
         yield anchor
     finally:

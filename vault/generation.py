@@ -40,6 +40,7 @@ class Generations:
 
         Raises `BusyError` after a while: a keyring may keep another process waiting.
         """
+        self._find_again()
         lock = Lock(self._state)
         lock.acquire(timeout=_PATIENCE)
         try:
@@ -49,12 +50,20 @@ class Generations:
 
     def stamp(self, vault_id: bytes) -> Stamp | None:
         """What changes with each generation; `None` while there is none."""
-        if not self._state.is_named_still():  # removed or moved away: what is locked now is noted in another one
-            try:
-                self._state.reopen()
-            except Missing:
-                return None
+        try:
+            self._find_again()
+        except StorageError:
+            return None
         return self._state.identity(_name(vault_id))
+
+    def _find_again(self) -> None:
+        """Go on with the folder that is there now: of one that was removed or moved away nobody else knows."""
+        if self._state.is_named_still():
+            return
+        try:
+            self._state.reopen()
+        except Missing:
+            raise StorageError("this machine's state folder is gone", hint="open the vault again") from None
 
     def admits(self, vault_id: bytes, generation: bytes) -> bool:
         """Whether an entry of this generation (16 bytes) is good: it is the current one, or there is none.
@@ -73,6 +82,7 @@ class Generations:
 
         Any number of processes may: a lock does not wait for those that wait for a keyring.
         """
+        self._find_again()
         self._state.make_directory(_DIRECTORY)
         fresh = f"{_name(vault_id)}.{generation.hex()}"  # a name of its own: two that lock at once do not meet
         try:

@@ -25,10 +25,18 @@ class Forgotten(NamedTuple):
     problem: KeyringUnavailable | None = None
 
 
-def not_noted(trouble: StorageError) -> StorageError:
-    """What is said when a lock could not be noted for running handles."""
-    message = f"the keyring has no key any more, but running programs may: {trouble.message}"
-    return StorageError(message, hint=trouble.hint)
+def not_noted(trouble: StorageError, done: Forgotten) -> StorageError:
+    """What is said when a lock could not be noted for running handles; done: what came of the keyring's entry."""
+    keyring = "may have the key still" if done.problem is not None else "has no key any more"
+    return StorageError(f"the keyring {keyring}, and running programs may: {trouble.message}", hint=trouble.hint)
+
+
+def emptied(keychain: Keychain, vault_id: bytes) -> Forgotten:
+    """Take a vault's entry out of the keyring, and say what came of it."""
+    try:
+        return Forgotten(keychain.forget(vault_id))
+    except KeyringUnavailable as problem:
+        return Forgotten(had=False, problem=problem)
 
 
 class HeldKey:
@@ -132,14 +140,12 @@ class RememberedKey:
         Raises `StorageError` when the generation cannot be written: the keyring has no key then, running handles have.
         """
         self._root = None
-        with ExitStack() as alone:
-            with suppress(BusyError):  # somebody waits for a keyring: locking does not
-                alone.enter_context(self._generations.alone())
+        with self._alone_if_possible():
             return self._forget()
 
     def withdraw(self, generation: bytes) -> Forgotten | None:
         """As `forget`, if the keyring's entry is the one of this generation; `None` when it is somebody else's."""
-        with self._generations.alone():
+        with self._alone_if_possible():
             with suppress(AccessError):
                 entry = self._keychain.fetch(self._vault_id)
                 if entry is not None and entry.generation != generation:
@@ -152,13 +158,17 @@ class RememberedKey:
             self._generations.begin(self._vault_id, self._random(GENERATION_SIZE))
         except StorageError as error:
             trouble = error
-        try:
-            done = Forgotten(self._keychain.forget(self._vault_id))
-        except KeyringUnavailable as problem:
-            done = Forgotten(had=False, problem=problem)
+        done = emptied(self._keychain, self._vault_id)
         if trouble is not None:
-            raise not_noted(trouble)
+            raise not_noted(trouble, done)
         return done
+
+    def _alone_if_possible(self) -> ExitStack:
+        """Locking waits neither for those who wait for a keyring, nor for a state folder that can be written."""
+        alone = ExitStack()
+        with suppress(BusyError, StorageError):
+            alone.enter_context(self._generations.alone())
+        return alone
 
     def _fetch(self, stamp: Stamp | None) -> RootKey:
         before, self._root = self._root, None
