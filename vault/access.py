@@ -107,11 +107,8 @@ class Access:
             self._held.renew(root)
         try:
             self._remembered.renew(root)
-        except (
-            AccessError,
-            BusyError,
-            StorageError,
-        ) as problem:  # the slots are changed: failing would say they are not
+        # The slots are changed by now: to fail would say the opposite.
+        except (AccessError, BusyError, StorageError) as problem:
             self.problem = problem
         return slots
 
