@@ -162,11 +162,12 @@ def test_no_descriptor_is_inherited(program: Program) -> None:
     assert program("-c", shell, program=["/bin/sh"]).stdout == "[0, 1, 2]\n"
 
 
-def test_a_file_that_the_passphrase_was_read_from_cannot_be_read_again(program: Program) -> None:
+@pytest.mark.parametrize("source", ["--passphrase-fd 0", "--passphrase-file /dev/stdin"])
+def test_a_file_that_the_passphrase_was_read_from_cannot_be_read_again(source: str, program: Program) -> None:
     (program.directory / "pw").write_text("a phrase of some length\n")
     assert program("key", "add", "passphrase", "--new-passphrase-file", "pw").returncode == 0
     code = "import os; os.lseek(0, 0, 0); print(os.read(0, 100))"
-    shell = f'exec "{sys.executable}" -m vault --passphrase-fd 0 exec -- "{sys.executable}" -c "{code}" < pw'
+    shell = f'exec "{sys.executable}" -m vault {source} exec -- "{sys.executable}" -c "{code}" < pw'
     done = program("-c", shell, program=["/bin/sh"], key=False)
     assert "phrase" not in done.stdout
 
