@@ -11,7 +11,7 @@ import pytest
 from tests.secret_samples import ALL, Sample
 from vault.redaction import redact, scan
 from vault.redaction.catalogue import NAMES, RULES
-from vault.redaction.prefilter import RUN
+from vault.redaction.look import RUN
 from vault.redaction.rule import Place, Rule
 
 _ELSEWHERE = {"private_key", "jwt", "url_password", "connection_password", "email", "card", "iban"}

@@ -15,10 +15,10 @@ from tests.secret_samples import filled
 from vault.errors import LimitExceeded, Refused
 from vault.paths import MemoryPath
 from vault.policy import Gate, Policy, Usage, Word
-from vault.redaction import Finding, engine, key_blocks, redact, scan
+from vault.redaction import Finding, engine, redact, scan
 from vault.redaction.copies import copies
 from vault.redaction.masking import MaskedView, masked_view
-from vault.redaction.web_credentials import PASSWORDS
+from vault.redaction.tokens import key_blocks, web_credentials
 
 _SIZE = 512 * 1024
 _AT = "@"
@@ -200,7 +200,7 @@ def test_an_equals_sign_costs_nothing_if_no_name_of_a_password_ends_before_it() 
 
 
 def test_a_password_with_many_at_signs_has_a_bound() -> None:
-    rule = next(rule for rule in PASSWORDS if rule.anchors == ("://",))
+    rule = next(rule for rule in web_credentials.RULES if rule.anchors == ("://",))
     for password, found in (
         ("p/w" + _AT, True),
         ("/" + _AT * 7, True),

@@ -8,38 +8,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from vault.redaction import (
-    cloud_keys,
-    forge_tokens,
-    key_blocks,
-    model_tokens,
-    payment_tokens,
-    personal,
-    regional_tokens,
-    self_hosted_tokens,
-    service_tokens,
-    webhooks,
-)
-from vault.redaction.rule import Rule, Sweep
-from vault.redaction.web_credentials import JWT, PASSWORDS
+from vault.redaction import personal, tokens
+from vault.redaction.rule import Name, Rule, Sweep
 
-RULES: Final[tuple[Rule | Sweep, ...]] = (
-    *key_blocks.RULES,
-    *model_tokens.RULES,
-    *forge_tokens.RULES,
-    *service_tokens.RULES,
-    *payment_tokens.RULES,
-    *regional_tokens.RULES,
-    *self_hosted_tokens.RULES,
-    *cloud_keys.RULES,
-    *webhooks.RULES,
-    JWT,
-    *PASSWORDS,
-    personal.MAIL,
-    *personal.SWEEPS,
-)
+RULES: Final[tuple[Rule | Sweep, ...]] = (*tokens.RULES, *personal.RULES)
 
-FAMILIES: Final[tuple[str, ...]] = tuple(dict.fromkeys(rule.family for rule in RULES))
+NAMED: Final[tuple[Name, ...]] = tuple({name.name: name for rule in reversed(RULES) for name in rule.names}.values())[
+    ::-1
+]
+"""Every name once, in the order of the rules: the place of a name in here is its rank."""
+
+FAMILIES: Final[tuple[str, ...]] = tuple(dict.fromkeys(name.family for name in NAMED))
 """The families, in the order of the rules. Names are stable: policies are stored with them."""
 
-NAMES: Final[frozenset[str]] = frozenset(rule.name for rule in RULES)
+NAMES: Final[frozenset[str]] = frozenset(name.name for name in NAMED)

@@ -9,26 +9,21 @@ scan looks at its own result until a look finds nothing: what `redact` returns i
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from vault.errors import LimitExceeded, Refused
-from vault.redaction import prefilter
-from vault.redaction.catalogue import FAMILIES, NAMES, RULES
+from vault.redaction.catalogue import FAMILIES, NAMED, NAMES
 from vault.redaction.copies import copies
 from vault.redaction.findings import Finding, Redacted, placeholders
 from vault.redaction.masking import masked_view
-from vault.redaction.rule import Place, Rule, Sweep
+from vault.redaction.matching import Hit, matcher_of
 
 _MOST_FINDINGS: Final = 2_000
 _ROUNDS: Final = 6
 _SURE_ROUNDS: Final = 2  # a look that finds, and one that finds nothing more: every text gets them
 _TRIES: Final = 50_000  # of rules, or one for each four characters; a text that cost more gets no third look
 _LINE_FROM: Final = 24  # of a value of several lines, each line this long is a value too
-
-_Hit = tuple[int, int, int]
-"""start, end, rank of the rule"""
 
 
 def scan(text: str, families: Iterable[str] = FAMILIES) -> tuple[Finding, ...]:
@@ -38,8 +33,8 @@ def scan(text: str, families: Iterable[str] = FAMILIES) -> tuple[Finding, ...]:
     findings; `Refused`, without any of the text, for a text that is made so that masking uncovers something new over
     and over again, or that looking at it costs too much.
     """
-    matcher = _matcher(frozenset(families))
-    hits: list[_Hit] = []
+    matcher = matcher_of(frozenset(families))
+    hits: list[Hit] = []
     tries = 0
     for round_number in range(_ROUNDS):
         if round_number >= _SURE_ROUNDS and tries > max(_TRIES, len(text) // 4):
@@ -47,6 +42,7 @@ def scan(text: str, families: Iterable[str] = FAMILIES) -> tuple[Finding, ...]:
         view = masked_view(text, _named(hits))
         looked, tried = matcher.hits(view.text)
         tries += tried
+        looked = _without_ours(view.text, looked)
         # Copies are looked for where the rules are, in the masked text: there a word is what it will be at the end.
         found = [*looked, *copies(view.text, _values(text, hits))]
         if not found:
@@ -70,13 +66,13 @@ def redact(text: str, families: Iterable[str] = FAMILIES) -> Redacted:
     return Redacted(view.text, findings, view.marks)
 
 
-def _named(hits: Sequence[_Hit]) -> list[Finding]:
-    return [Finding(RULES[rank].name, start, end) for start, end, rank in hits]
+def _named(hits: Sequence[Hit]) -> list[Finding]:
+    return [Finding(NAMED[rank].name, start, end) for start, end, rank in hits]
 
 
-def _joined(hits: list[_Hit]) -> list[_Hit]:
+def _joined(hits: list[Hit]) -> list[Hit]:
     """Sort, and make one hit of those that overlap, named after the longest; of equally long ones, the lowest rank."""
-    joined: list[_Hit] = []
+    joined: list[Hit] = []
     for start, end, rank in sorted(hits):
         if joined and start < joined[-1][1]:
             before, stop, other = joined.pop()
@@ -86,65 +82,12 @@ def _joined(hits: list[_Hit]) -> list[_Hit]:
     return joined
 
 
-class _Matcher:
-    """The rules of some families, by anchor."""
-
-    def __init__(self, families: frozenset[str]) -> None:
-        ranked = [(rank, rule) for rank, rule in enumerate(RULES) if rule.family in families]
-        self._sweeps = [(rank, rule) for rank, rule in ranked if isinstance(rule, Sweep)]
-        self._rules: dict[str, list[tuple[int, Rule]]] = {}
-        self._anchors: dict[Place, list[str]] = {place: [] for place in Place}
-        for rank, rule in ranked:
-            if isinstance(rule, Rule):
-                for anchor in rule.anchors:
-                    self._rules.setdefault(anchor, []).append((rank, rule))
-                    self._anchors[rule.place].append(anchor)
-        self._beginnings = prefilter.Beginnings(self._anchors[Place.INSIDE])
-
-    def hits(self, text: str) -> tuple[list[_Hit], int]:
-        """One pass, and how often a rule was tried. What is in a placeholder of ours, or only placeholders, is none."""
-        data = prefilter.encoded(text)
-        found = [*self._swept(text, data)]
-        tries = 0
-        for anchor in self._worth_looking_for(data):
-            for rank, rule in self._rules[anchor]:
-                tries += _look(text, anchor, rule, rank, found)
-        ours = [(start, end) for start, end, _, _ in placeholders(text, NAMES)] if found else []
-        return ([hit for hit in found if not _is_ours(text, hit, ours)] if ours else found), tries
-
-    def _worth_looking_for(self, data: bytes) -> list[str]:
-        anchors = self._anchors[Place.ANYWHERE]
-        if prefilter.has_long_run(data):
-            anchors = [*anchors, *self._anchors[Place.APART], *self._beginnings.among(prefilter.long_runs(data))]
-        return anchors
-
-    def _swept(self, text: str, data: bytes) -> Iterator[_Hit]:
-        shape = prefilter.number_shape(data) if self._sweeps else b""
-        for rank, sweep in self._sweeps:
-            if sweep.worth(shape):
-                yield from ((start, end, rank) for start, end in sweep.spans(text))
+def _without_ours(text: str, hits: list[Hit]) -> list[Hit]:
+    ours = [(start, end) for start, end, _, _ in placeholders(text, NAMES)] if hits else []
+    return [hit for hit in hits if not _is_ours(text, hit, ours)] if ours else hits
 
 
-@lru_cache(maxsize=32)
-def _matcher(families: frozenset[str]) -> _Matcher:
-    return _Matcher(families)
-
-
-def _look(text: str, anchor: str, rule: Rule, rank: int, found: list[_Hit]) -> int:
-    """Try a rule wherever its anchor stands, add what it finds to `found`, and return how often it was tried."""
-    tries = 0
-    at = text.find(anchor)
-    while at >= 0:
-        tries += 1
-        span = rule.find(text, at, at + len(anchor))
-        if span is not None:
-            found.append((*span, rank))
-        # Going on behind a match keeps the cost of a long match from being paid again at each anchor inside it.
-        at = text.find(anchor, max(at + 1, span[1]) if span else at + 1)
-    return tries
-
-
-def _is_ours(text: str, hit: _Hit, ours: list[tuple[int, int]]) -> bool:
+def _is_ours(text: str, hit: Hit, ours: list[tuple[int, int]]) -> bool:
     """Whether a hit lies in one of our placeholders, or covers nothing but placeholders and blanks."""
     start, end, _ = hit
     index = max(0, bisect_right(ours, (start, len(text) + 1)) - 1)
@@ -160,7 +103,7 @@ def _is_ours(text: str, hit: _Hit, ours: list[tuple[int, int]]) -> bool:
     return not text[done:end].strip()
 
 
-def _values(text: str, hits: Sequence[_Hit]) -> dict[str, int]:
+def _values(text: str, hits: Sequence[Hit]) -> dict[str, int]:
     """The values that were found, and the long lines of those that have several, each with the rank of its rule."""
     values: dict[str, int] = {}
     for start, end, rank in hits:

@@ -1,8 +1,8 @@
 """What a rule is. The tables beside this file hold the rules themselves.
 
 A rule is matched only where one of its anchors (literal strings) stands in the text, with one bounded pattern, so that
-its cost does not depend on the text around it. A sweep is for what has no literal in it (numbers): it goes over the
-text itself, but only if a look at the character classes says that something could be there.
+its cost does not depend on the text around it. A sweep is for what has no one literal in it (numbers, labelled values):
+it goes over the text itself, but only if a cheap look says that something could be there.
 
 Adding a vendor is one `token(...)` row in a table, and one row of samples in the tests. Names of rules are stable: they
 are part of placeholders that are already stored.
@@ -13,21 +13,47 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from enum import Enum, auto
+from enum import Enum, StrEnum, auto
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from vault.redaction.examples import is_example_token
+from vault.redaction.look import Look
 
 END: Final = r"(?![0-9A-Za-z])"
 UUID: Final = r"[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}"
+
+
+class Confidence(StrEnum):
+    """How sure a rule is that what it holds of is a secret, or names a person."""
+
+    HIGH = "high"
+    """The format or a checksum says so."""
+
+    MEDIUM = "medium"
+    """What it is called says so, and it looks like it."""
+
+    LOW = "low"
+    """It only looks like one."""
+
+
+class Name(NamedTuple):
+    """What a finding is called, whose word it goes by, and how sure it is. Names and families are stable."""
+
+    name: str
+    family: str
+    confidence: Confidence = Confidence.HIGH
+
+
+Spot = tuple[int, int, str]
+"""start, end, name of the rule"""
 
 
 class Place(Enum):
     """Where an anchor stands, which decides when it is worth looking for."""
 
     INSIDE = auto()
-    """In the same long run of token characters as the secret (`prefilter.RUN` of them or more)."""
+    """In the same long run of token characters as the secret (`look.RUN` of them or more)."""
 
     APART = auto()
     """Anywhere; but the secret has a long run of token characters."""
@@ -45,16 +71,21 @@ class Rule:
     anchors: tuple[str, ...]
     find: Callable[[str, int, int], tuple[int, int] | None]
     place: Place = Place.INSIDE
+    confidence: Confidence = Confidence.HIGH
+
+    @property
+    def names(self) -> tuple[Name, ...]:
+        """The one name that it gives."""
+        return (Name(self.name, self.family, self.confidence),)
 
 
 @dataclass(frozen=True, slots=True)
 class Sweep:
-    """`spans(text)` is asked once if `worth(shape)` says so; for `shape` see `prefilter.number_shape`."""
+    """`spots(look)` is asked once if `worth(look)` says so, and gives some of `names`. Spots may overlap."""
 
-    name: str
-    family: str
-    worth: Callable[[bytes], bool]
-    spans: Callable[[str], Iterator[tuple[int, int]]]
+    names: tuple[Name, ...]
+    worth: Callable[[Look], bool]
+    spots: Callable[[Look], Iterator[Spot]]
 
 
 @cache
@@ -79,6 +110,7 @@ def token(
     proof: Callable[[str], bool] | None = None,
     accept: Callable[[str], bool] | None = None,
     place: Place = Place.INSIDE,
+    confidence: Confidence = Confidence.HIGH,
 ) -> Rule:
     """Make a rule for a token: one of `anchors` (separated by blanks), then `body`.
 
@@ -105,7 +137,7 @@ def token(
         plain = is_example_token(random) and not (proof is not None and proof(secret))
         return None if plain else span
 
-    return Rule(name, family, tuple(anchors.split()), find, place)
+    return Rule(name, family, tuple(anchors.split()), find, place, confidence)
 
 
 def _lead_start(lead: tuple[str, int, int], text: str, at: int) -> int:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from vault.redaction.character_kinds import has_digit, is_mixed
 from vault.redaction.rule import END, UUID, Place, Rule, token
+from vault.redaction.tokens.character_kinds import has_digit, is_mixed
 
 _ASSIGNED: Final = r"[\"']?[ \t]{0,8}(?:=>|[:=>])?[ \t]{0,8}[\"']?"
 _ASSIGNED_NAMES: Final = (

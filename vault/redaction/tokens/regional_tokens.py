@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from vault.redaction.character_kinds import is_mixed
 from vault.redaction.rule import END, UUID, Rule, token
+from vault.redaction.tokens.character_kinds import is_mixed
 
 RULES: Final[tuple[Rule, ...]] = (
     token("clova_key", "nv-", r"[0-9a-f]{32}[0-9A-Za-z]{4}" + END, bounded=True),

@@ -1,16 +1,12 @@
 """Checksums that formats publish about themselves. Pure functions of a string; no searching, no regex for a secret.
 
-Sources: ISO/IEC 7812 (Luhn), ISO 13616 and the SWIFT IBAN registry (mod 97, lengths), "Behind GitHub's new
-authentication token formats" (CRC-32 in base 62; npm uses the same).
+Sources: ISO/IEC 7812 (Luhn), ISO 13616 and the SWIFT IBAN registry (mod 97, lengths).
 """
 
 from __future__ import annotations
 
-import binascii
 from typing import Final
 
-_BASE62: Final = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-_CRC_LENGTH: Final = 6
 _DOUBLED: Final = (0, 2, 4, 6, 8, 1, 3, 5, 7, 9)
 
 # The length of an IBAN in each country of the registry.
@@ -85,19 +81,3 @@ def mod97(iban: str) -> bool:
     """Whether an IBAN (capital letters and digits only) has the right check digits."""
     turned = iban[4:] + iban[:4]
     return int("".join(str(int(character, 36)) for character in turned)) % 97 == 1
-
-
-def crc32_base62(entropy: str) -> str:
-    """The six characters that GitHub and npm append to the random part of a token."""
-    number = binascii.crc32(entropy.encode("ascii"))
-    characters = ""
-    while number:
-        number, digit = divmod(number, 62)
-        characters = _BASE62[digit] + characters
-    return characters.rjust(_CRC_LENGTH, "0")
-
-
-def ends_in_crc32(token: str) -> bool:
-    """Whether `prefix_` + random part + CRC-32 fit together (ASCII letters and digits after the prefix)."""
-    body = token.rpartition("_")[2]
-    return len(body) > _CRC_LENGTH and crc32_base62(body[:-_CRC_LENGTH]) == body[-_CRC_LENGTH:]

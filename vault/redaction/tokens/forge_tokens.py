@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from vault.redaction.character_kinds import has_digit_and_letter, is_mixed
-from vault.redaction.checksums import ends_in_crc32
 from vault.redaction.examples import is_example_token
 from vault.redaction.rule import END, UUID, Place, Rule, token
+from vault.redaction.tokens.character_kinds import has_digit_and_letter, is_mixed
+from vault.redaction.tokens.crc import ends_in_crc32
 
 _JWT_BODY: Final = r"[\w-]{10,400}\.[\w-]{10,2000}\.[\w-]{10,1000}"
 _GITLAB: Final = "glpat- gldt- glrt- glrtr- glcbt- glptt- glft- glimt- glagent- glsoat- gloas- glffct- glwt-"

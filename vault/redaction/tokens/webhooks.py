@@ -8,8 +8,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from vault.redaction.character_kinds import has_digit, is_mixed
 from vault.redaction.rule import END, UUID, Place, Rule, token
+from vault.redaction.tokens.character_kinds import has_digit, is_mixed
 
 _hook = partial(token, family="webhook_url")
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from vault.redaction.character_kinds import has_digit, is_mixed
 from vault.redaction.rule import END, UUID, Rule, token
+from vault.redaction.tokens.character_kinds import has_digit, is_mixed
 
 RULES: Final[tuple[Rule, ...]] = (
     token("abacatepay_key", "abc_dev_ abc_prod_", r"[0-9A-Za-z]{24}" + END, bounded=True, accept=is_mixed),

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from vault.redaction.character_kinds import has_digit, is_mixed
 from vault.redaction.rule import END, UUID, Place, Rule, token
+from vault.redaction.tokens.character_kinds import has_digit, is_mixed
 
 _SLACK: Final = "xoxb- xoxp- xoxa- xoxr- xoxs- xoxo- xoxc- xoxe- xoxe.xoxb- xoxe.xoxp- xapp-"
 _TELEGRAM: Final = r"[\w-]{32,34}(?![\w-])"

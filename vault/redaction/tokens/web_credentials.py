@@ -88,8 +88,8 @@ def _find_oracle_password(text: str, _at: int, after: int) -> tuple[int, int] | 
     return None if match is None or is_dummy_password(match[2], match[1]) else match.span(2)
 
 
-JWT: Final = Rule("jwt", "jwt", ("eyJ",), _find_jwt)
-PASSWORDS: Final[tuple[Rule, ...]] = (
+RULES: Final[tuple[Rule, ...]] = (
+    Rule("jwt", "jwt", ("eyJ",), _find_jwt),
     Rule("url_password", "url_credential", ("://",), _find_url_password, Place.ANYWHERE),
     Rule("url_password", "url_credential", (":thin:",), _find_oracle_password, Place.ANYWHERE),
     Rule("connection_password", "url_credential", ("d=", "D="), _find_connection_password, Place.ANYWHERE),

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from vault.redaction.character_kinds import is_mixed
 from vault.redaction.rule import END, UUID, Place, Rule, token
+from vault.redaction.tokens.character_kinds import is_mixed
 
 _LONG: Final = r"[\w-]{40,2000}(?:\.[\w-]{2,500})?"
 _PASETO: Final = " ".join(f"v{version}.{kind}." for version in "1234" for kind in ("local", "public"))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from vault.redaction.character_kinds import has_digit, is_mixed
 from vault.redaction.rule import END, UUID, Rule, token
+from vault.redaction.tokens.character_kinds import has_digit, is_mixed
 
 _HEX_DOT: Final = " ".join(f"{digit}." for digit in "0123456789abcdef")
 _DOTTED: Final = r"(?:[0-9A-Za-z]{16}|[\w-]{24})(?![\w-])"
