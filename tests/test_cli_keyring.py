@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from contextlib import suppress
 from pathlib import Path
 
@@ -42,3 +43,15 @@ def test_a_keyring_that_is_not_wanted_gets_nothing(tmp_path: Path) -> None:
     assert "remembers" not in program("init", "--no-recovery", "--no-keyring").stderr
     assert program("ls").returncode == 0
     assert program("ls", key=False).returncode == 11
+
+
+def test_a_listing_by_the_kernel_keyring_starts_without_a_second_openssl_and_without_pathlib(tmp_path: Path) -> None:
+    require_kernel_keyring()
+    program = Program(tmp_path)
+    del program.environment["PYTHON_KEYRING_BACKEND"]
+    assert program("init", "--no-recovery").returncode == 0
+    code = "import sys; from vault.cli.app import run; code = run(['ls']); print(*sys.modules); sys.exit(code)"
+    outcome = program(program=[sys.executable, "-S", "-c", f"import sys; sys.path = {sys.path!r}; {code}"], key=False)
+    assert program("lock").returncode == 0
+    assert outcome.returncode == 0
+    assert not {"hashlib", "_hashlib", "hmac", "pathlib"} & set(outcome.stdout.split())

@@ -26,6 +26,7 @@ from vault.crypto import (
     context,
     extract,
     open_sealed,
+    same,
     seal,
 )
 
@@ -182,6 +183,13 @@ def test_labels_below_the_root_key_are_hkdf_expand_and_all_differ() -> None:
     assert root.wrap_key.reveal() == root.derive("wrap").reveal()
     assert root.key_id == root.derive("root-key-id").reveal()[:16]
     assert root.key_id != root_key(1).key_id
+
+
+@given(st.binary(max_size=40), st.binary(max_size=40))
+def test_the_comparison_in_constant_time_says_what_the_plain_one_says(first: bytes, second: bytes) -> None:
+    assert same(first, second) == (first == second)
+    assert same(first, bytes(bytearray(first)))
+    assert not any(same(first, other) for other in (first + b"\0", *bit_flips(first)))
 
 
 def test_the_header_mac_is_hmac_sha256_under_a_key_of_its_own() -> None:

@@ -67,6 +67,13 @@ def test_a_directory_of_another_user_is_refused(tmp_path: Path, monkeypatch: pyt
         Disk(tmp_path)
 
 
+@pytest.mark.parametrize("end", ["", "/", "/.", "//"])
+def test_a_link_to_a_directory_is_refused_however_it_is_spelled(end: str, disk: Disk, tmp_path: Path) -> None:
+    (tmp_path / "link").symlink_to(disk.directory)
+    with pytest.raises(StorageError):
+        Disk(f"{tmp_path}/link{end}")
+
+
 def test_a_directory_that_is_not_there_is_missing_and_not_made(tmp_path: Path) -> None:
     with pytest.raises(Missing):
         Disk(tmp_path / "nowhere")

@@ -23,28 +23,28 @@ def _linux(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_without_variables_they_are_below_the_home_directory(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", "/home/anna")
-    assert data_folder() == Path("/home/anna/.local/share/memvault")
-    assert state_folder() == Path("/home/anna/.local/state/memvault")
+    assert data_folder() == "/home/anna/.local/share/memvault"
+    assert state_folder() == "/home/anna/.local/state/memvault"
 
 
 def test_the_variables_move_them(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", "/data")
     monkeypatch.setenv("XDG_STATE_HOME", "/state")
-    assert (data_folder(), state_folder()) == (Path("/data/memvault"), Path("/state/memvault"))
+    assert (data_folder(), state_folder()) == ("/data/memvault", ("/state/memvault"))
 
 
 @pytest.mark.parametrize("value", ["", "relative/path", ".", "~/state"])
 def test_a_path_that_is_not_absolute_is_ignored(value: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", "/home/anna")
     monkeypatch.setenv("XDG_STATE_HOME", value)
-    assert state_folder() == Path("/home/anna/.local/state/memvault")
+    assert state_folder() == "/home/anna/.local/state/memvault"
 
 
 def test_macos_has_one_folder_for_both(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "darwin")
     monkeypatch.setenv("HOME", "/Users/anna")
     monkeypatch.setenv("XDG_STATE_HOME", "/state")
-    assert data_folder() == state_folder() == Path("/Users/anna/Library/Application Support/memvault")
+    assert data_folder() == state_folder() == "/Users/anna/Library/Application Support/memvault"
 
 
 def test_without_any_environment_they_are_those_of_the_user(tmp_path: Path) -> None:
@@ -58,7 +58,7 @@ def test_without_any_environment_they_are_those_of_the_user(tmp_path: Path) -> N
 @pytest.mark.parametrize("home", ["", "nowhere", "./here"])
 def test_a_home_that_is_none_is_the_one_of_the_user(home: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", home)
-    assert data_folder() == Path(pwd.getpwuid(os.getuid()).pw_dir) / ".local/share/memvault"
+    assert data_folder() == f"{pwd.getpwuid(os.getuid()).pw_dir}/.local/share/memvault"
 
 
 def test_a_user_without_a_home_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:

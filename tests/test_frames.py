@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.builders import HASHES, OTHER_VAULT, VAULT, chain, drawn, entry, epoch_keys, joined, put, sealed_object
-from vault.crypto import EpochKeys, Key, Kind, context, seal, sha256
+from vault.crypto import EpochKeys, Key, Kind, context, seal
+from vault.digest import sha256
 from vault.errors import Tampered
 from vault.format.binary import SECTOR, Malformed, pad
 from vault.format.frame import CheckpointHashes, FrameHeader, Head, frame_hash

@@ -27,6 +27,7 @@ _RANKS = {
     "flushing": 0.5,
     "forks": 0.5,
     "crypto": 1,
+    "digest": 1,
     "disk": 1,
     "folders": 1,
     "new_files": 1,
@@ -84,7 +85,7 @@ _GUESTS = {
     "anthropic": ("tool", "cli.demo", "cli.doctor_acts"),
     "anyio": ("tool",),
     "click": ("cli",),
-    "cryptography": ("crypto",),
+    "cryptography": ("crypto", "digest"),
     "keyring": ("os_keyring",),
     "secretstorage": ("cli.doctor",),
 }

@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.builders import OTHER_VAULT, VAULT, bit_flips, drawn, new_disk, sealed_object
-from vault.crypto import OVERHEAD, Kind, context, seal, sha256
+from vault.crypto import OVERHEAD, Kind, context, seal
+from vault.digest import sha256
 from vault.disk import Disk
 from vault.errors import Corrupt, LimitExceeded, StorageError, Tampered
 from vault.faults import Missing

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.builders import OTHER_VAULT, VAULT, chain, entry, epoch_keys, new_disk, put
-from vault.crypto import sha256
+from vault.digest import sha256
 from vault.disk import Disk
 from vault.errors import Corrupt, Tampered
 from vault.faults import Missing

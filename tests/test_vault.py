@@ -241,7 +241,7 @@ def test_a_closed_vault_says_so() -> None:
 def test_the_default_directory_is_the_platforms_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     if sys.platform == "linux":
-        assert default_directory() == tmp_path / "memvault" / "default"
+        assert Path(default_directory()) == tmp_path / "memvault" / "default"
 
 
 def test_the_public_names_have_the_signatures_of_the_design() -> None:

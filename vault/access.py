@@ -9,7 +9,6 @@ import os
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from datetime import timedelta
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from vault.anchor import Anchor
@@ -142,7 +141,7 @@ def forget(directory: str | os.PathLike[str] | None = None, *, keychain: Keychai
     Raises `NoVault`, `StorageError` (running handles were not told) or what is wrong with its header.
     """
     with ExitStack() as undo:
-        disk = open_disk(Path(directory) if directory is not None else default_directory())
+        disk = open_disk(directory if directory is not None else default_directory())
         undo.callback(disk.close)
         vault_id = header_in(disk).vault_id
         with _noting(keychain or the_keychain(now), vault_id) as anchor:

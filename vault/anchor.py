@@ -7,11 +7,11 @@ still catches every older copy before it.
 
 from __future__ import annotations
 
-import hashlib
+import os
 from contextlib import suppress
-from pathlib import Path
 from typing import Final
 
+from vault.digest import sha256
 from vault.disk import Disk
 from vault.errors import Corrupt
 from vault.faults import Missing
@@ -25,7 +25,7 @@ _ID_DIGITS: Final = 32
 class Anchor:
     """The anchors of one user on this machine: a file for each vault, and a pin for each vault directory."""
 
-    def __init__(self, directory: Path) -> None:
+    def __init__(self, directory: str | os.PathLike[str]) -> None:
         self._disk = Disk(directory, create=True)
 
     @property
@@ -76,7 +76,7 @@ class Anchor:
         finally:
             self._disk.close_file(file)
 
-    def pinned(self, directory: Path) -> bytes | None:
+    def pinned(self, directory: str | os.PathLike[str]) -> bytes | None:
         """The id of the vault that this directory held last; `None` when it is new here.
 
         A damaged pin counts as none.
@@ -87,7 +87,7 @@ class Anchor:
         except (Missing, ValueError):
             return None
 
-    def pin(self, directory: Path, vault_id: bytes) -> None:
+    def pin(self, directory: str | os.PathLike[str], vault_id: bytes) -> None:
         """Note which vault a directory holds."""
         if self.pinned(directory) == vault_id:
             return
@@ -106,6 +106,6 @@ def _slots(data: bytes) -> list[tuple[int, int, Seen]]:
     return found
 
 
-def _pin(directory: Path) -> str:
+def _pin(directory: str | os.PathLike[str]) -> str:
     # Hashed, because a path may hold what no file name can; it is no secret on the machine that has the directory.
-    return f"{_PINS}/{hashlib.sha256(str(directory.resolve()).encode('utf-8', 'surrogateescape')).hexdigest()}"
+    return f"{_PINS}/{sha256(os.path.realpath(directory).encode('utf-8', 'surrogateescape')).hex()}"

@@ -6,7 +6,8 @@ reading the sealed index (`epoch`).
 
 from __future__ import annotations
 
-from vault.crypto import OVERHEAD, EpochKeys, Kind, Randomness, context, seal, sha256
+from vault.crypto import OVERHEAD, EpochKeys, Kind, Randomness, context, seal
+from vault.digest import sha256
 from vault.disk import Disk
 from vault.epoch import CHECKPOINTS
 from vault.format.binary import LENGTH_SIZE, SECTOR, Malformed, pad, padded_size, u32

@@ -13,7 +13,8 @@ import unicodedata
 from pathlib import Path
 from typing import Final, NamedTuple, NoReturn, Protocol
 
-from vault.crypto import HASH_SIZE, KEY_SIZE, Key, Randomness, argon2id, extract, sha256
+from vault.crypto import KEY_SIZE, Key, Randomness, argon2id, extract
+from vault.digest import HASH_SIZE, sha256
 from vault.errors import Corrupt, InvalidRequest, StorageError
 from vault.format.header import Argon2idParameters, ExtractParameters, KdfParameters, SlotKind
 from vault.new_files import write_new

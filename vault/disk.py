@@ -14,12 +14,14 @@ import stat
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
-from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from vault.errors import StorageError
 from vault.faults import Missing, translated
 from vault.flushing import flushed, syncfs_here
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 ZERO_FILL: Final = sys.platform == "linux"
 """Whether writing into zeros that are there flushes quicker than growing a file (on ext4: half the time)."""
@@ -48,21 +50,31 @@ class Disk:
     others.
     """
 
-    def __init__(self, directory: Path, *, create: bool = False) -> None:
-        self.directory = directory
+    def __init__(self, directory: str | os.PathLike[str], *, create: bool = False) -> None:
+        self.place = os.fspath(directory)
+        if self.place != os.path.normpath(self.place):
+            self.place = str(self.directory)  # by a slash at the end a link would be followed
         self._root = _CLOSED
         self._open: set[OpenFile] = set()
-        if create and not os.path.isdir(directory):
-            for folder in [*(above for above in reversed(directory.parents) if not above.exists()), directory]:
-                with suppress(FileExistsError), translated(str(directory)):  # what is there is judged when it is opened
+        if create and not os.path.isdir(self.place):
+            above = reversed(self.directory.parents)
+            for folder in [*(each for each in above if not each.exists()), self.directory]:
+                with suppress(FileExistsError), translated(self.place):  # what is there is judged when it is opened
                     folder.mkdir(mode=0o700)  # a missing parent too: others must not swap what is in it
         self.reopen()
+
+    @property
+    def directory(self) -> Path:
+        """The directory; `place` is its text."""
+        from pathlib import Path  # late: a listing does without, and it is slow to load
+
+        return Path(self.place)
 
     def reopen(self) -> None:
         """Open the directory, again in the child of a fork."""
         self.close()
-        with translated(str(self.directory)):
-            self._root = os.open(self.directory, _DIRECTORY)
+        with translated(self.place):
+            self._root = os.open(self.place, _DIRECTORY)
         self._check_owner()
 
     def close(self) -> None:
@@ -76,13 +88,13 @@ class Disk:
 
     def is_there(self) -> bool:
         """Whether the directory still has a name: one that was removed, or replaced by another, has none."""
-        with translated(str(self.directory)):
+        with translated(self.place):
             return os.fstat(self._root).st_nlink > 0
 
     def is_named_still(self) -> bool:
         """Whether the path that was opened leads to this directory: not to another one, and not to none."""
         try:
-            named, here = os.stat(self.directory, follow_symlinks=False), os.fstat(self._root)
+            named, here = os.stat(self.place, follow_symlinks=False), os.fstat(self._root)
         except OSError:
             return False
         return (named.st_dev, named.st_ino) == (here.st_dev, here.st_ino)
@@ -257,7 +269,7 @@ class Disk:
         *folders, base = name.split("/")
         parent = self._root
         if parent == _CLOSED:  # some calls take the number -1 for the current directory
-            raise StorageError(f"{self.directory} was closed")
+            raise StorageError(f"{self.place} was closed")
         try:
             for folder in folders:
                 below = os.open(folder, _DIRECTORY, dir_fd=parent)
@@ -273,10 +285,10 @@ class Disk:
         found = os.fstat(self._root)
         if found.st_uid != os.geteuid():
             self.close()
-            raise StorageError(f"{self.directory} belongs to another user")
+            raise StorageError(f"{self.place} belongs to another user")
         if found.st_mode & _OTHERS:
             self.close()
-            raise StorageError(f"{self.directory} is open to other users", hint=f"chmod 700 {self.directory}")
+            raise StorageError(f"{self.place} is open to other users", hint=f"chmod 700 {self.place}")
 
 
 def _folders(name: str) -> Iterator[str]:

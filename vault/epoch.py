@@ -9,7 +9,8 @@ from __future__ import annotations
 from contextlib import ExitStack
 from typing import Final, NamedTuple
 
-from vault.crypto import EpochKeys, Kind, OpenError, Randomness, RootKey, context, open_sealed, sha256
+from vault.crypto import EpochKeys, Kind, OpenError, Randomness, RootKey, context, open_sealed
+from vault.digest import sha256
 from vault.disk import Disk
 from vault.errors import Conflict, Corrupt, OutcomeUnknown, StorageError, Tampered
 from vault.format.binary import Malformed, u32, unpad

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import os
 import sys
-from pathlib import Path
 from typing import Final
 
 from vault.errors import StorageError
@@ -19,30 +18,30 @@ from vault.errors import StorageError
 _NAME: Final = "memvault"
 
 
-def data_folder() -> Path:
+def data_folder() -> str:
     """Where vaults are. Raises `StorageError` for a user without a home directory."""
     return _folder("XDG_DATA_HOME", ".local/share")
 
 
-def state_folder() -> Path:
+def state_folder() -> str:
     """Where this machine notes what it saw of them. Raises as `data_folder`."""
     return _folder("XDG_STATE_HOME", ".local/state")
 
 
-def _folder(variable: str, default: str) -> Path:
+def _folder(variable: str, default: str) -> str:
     if sys.platform == "darwin":
-        return _home() / "Library/Application Support" / _NAME
+        return os.path.join(_home(), "Library/Application Support", _NAME)
     named = os.environ.get(variable, "")
-    return (Path(named) if os.path.isabs(named) else _home() / default) / _NAME
+    return os.path.join(named if os.path.isabs(named) else os.path.join(_home(), default), _NAME)
 
 
-def _home() -> Path:
+def _home() -> str:
     home = os.environ.get("HOME", "")
     if os.path.isabs(home):
-        return Path(home)
+        return home
     import pwd
 
     try:
-        return Path(pwd.getpwuid(os.getuid()).pw_dir)
+        return pwd.getpwuid(os.getuid()).pw_dir
     except KeyError:
         raise StorageError("this user has no home directory", hint="set HOME to one that you may write to") from None

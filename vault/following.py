@@ -99,7 +99,7 @@ class Following:
         """
         self.verdict = None
         self._stamp = self._disk.identity(HEADER)
-        pinned, mark = self._anchor.pinned(self._disk.directory), read_mark(self._disk)
+        pinned, mark = self._anchor.pinned(self._disk.place), read_mark(self._disk)
         block = read_superblock(self._disk)
         seen, forgotten = self._seen(block.header.vault_id)
         if seen is not None and seen.sequence > block.header.sequence:
@@ -155,7 +155,7 @@ class Following:
         try:
             self._anchor.move(header.vault_id, Seen(header.sequence, self.epoch.head))
             if not self.is_pinned:
-                self._anchor.pin(self._disk.directory, header.vault_id)
+                self._anchor.pin(self._disk.place, header.vault_id)
             self.is_pinned, self.first_use = True, False
         except (Missing, StorageError) as error:
             # The change is on the disk: failing now would say the opposite. The anchor stays older, which is safe.

@@ -5,13 +5,13 @@ What may not: files (`journal`), what a record does (`index`), how bad a verdict
 `verdict` decides it).
 """
 
-import hashlib
 from collections.abc import Iterator
 from contextlib import suppress
 from enum import Enum
 from typing import Final, NamedTuple, Protocol
 
-from vault.crypto import OVERHEAD, EpochKeys, Key, Kind, OpenError, Randomness, context, open_sealed, seal, sha256
+from vault.crypto import OVERHEAD, EpochKeys, Key, Kind, OpenError, Randomness, context, open_sealed, seal
+from vault.digest import sha256, sha256_of
 from vault.errors import Tampered
 from vault.format.binary import LENGTH_SIZE, SECTOR, Malformed, pad, sector_size, u64, unpad
 from vault.format.frame import (
@@ -208,10 +208,7 @@ def _parse_parts(source: Source, start: int, header: FrameHeader, header_bytes: 
 
 
 def _hash(source: Source, start: int, size: int) -> bytes:
-    digest = hashlib.sha256()
-    for at in range(start, start + size, _PIECE):
-        digest.update(source.read(at, min(_PIECE, start + size - at)))
-    return digest.digest()
+    return sha256_of(source.read(at, min(_PIECE, start + size - at)) for at in range(start, start + size, _PIECE))
 
 
 def _place(keys: EpochKeys, kind: Kind, header: bytes) -> bytes:

@@ -9,11 +9,11 @@ Both look here before they use a key: a keyring's entry names the generation tha
 
 from __future__ import annotations
 
-import hmac
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Final
 
+from vault.crypto import same
 from vault.disk import Disk
 from vault.errors import StorageError
 from vault.faults import Missing
@@ -75,7 +75,7 @@ class Generations:
             current = self._state.read(_name(vault_id), limit=GENERATION_SIZE + 1)
         except Missing:
             return True
-        return hmac.compare_digest(current, generation)
+        return same(current, generation)
 
     def begin(self, vault_id: bytes, generation: bytes) -> Stamp | None:
         """Begin a generation (16 bytes, random), durably and all at once. Returns its stamp.

@@ -6,7 +6,8 @@ What may live here: sealing contents and the files under `objects/`. What may no
 
 from typing import Final, NamedTuple
 
-from vault.crypto import HASH_SIZE, KEY_SIZE, OVERHEAD, Kind, OpenError, Randomness, context, open_sealed, seal, sha256
+from vault.crypto import KEY_SIZE, OVERHEAD, Kind, OpenError, Randomness, context, open_sealed, seal
+from vault.digest import HASH_SIZE, sha256
 from vault.disk import Disk
 from vault.errors import Corrupt, LimitExceeded, Tampered
 from vault.faults import Missing

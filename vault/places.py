@@ -8,7 +8,6 @@ from __future__ import annotations
 import os
 import time
 from contextlib import ExitStack
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from vault.anchor import Anchor
@@ -32,20 +31,26 @@ if TYPE_CHECKING:
 _DAY: Final = 24 * 60 * 60 * 1000
 
 
-def default_directory() -> Path:
+def default_directory() -> str:
     """Where a vault is when nobody says otherwise: the platform's data folder, `memvault/default`."""
-    return data_folder() / "default"
+    return f"{data_folder()}/default"
 
 
-def state_directory() -> Path:
+def state_directory() -> str:
     """Where this machine keeps what it saw of vaults, when nobody says otherwise: the platform's state folder."""
     state = state_folder()
     # macOS has one folder for data and state: anchors get one of their own in it, whose mode is theirs alone.
-    return state / "anchors" if state == data_folder() else state
+    return f"{state}/anchors" if state == data_folder() else state
 
 
 def create_store(
-    place: Path, held: HeldKey, slots: tuple[Slot, ...], policy: Policy, *, vault_id: bytes, state: Path
+    place: str | os.PathLike[str],
+    held: HeldKey,
+    slots: tuple[Slot, ...],
+    policy: Policy,
+    *,
+    vault_id: bytes,
+    state: str | os.PathLike[str],
 ) -> Store:
     """Make a vault in a directory that is empty or not there yet. Raises `Conflict`, `BusyError`, `StorageError`."""
     from vault.checkpoint import create_vault
@@ -70,7 +75,7 @@ def create_store(
     return store
 
 
-def open_disk(place: Path) -> Disk:
+def open_disk(place: str | os.PathLike[str]) -> Disk:
     """Open a vault's directory. Raises `NoVault`, or `RolledBack` when this machine saw a vault there that is gone."""
     try:
         return Disk(place)
@@ -83,12 +88,12 @@ def header_in(disk: Disk) -> Header:
     try:
         return read_superblock(disk).header
     except NoVault:
-        raise _none_in(disk.directory) from None
+        raise _none_in(disk.place) from None
 
 
-def _none_in(place: Path) -> NoVault | RolledBack:
+def _none_in(place: str | os.PathLike[str]) -> NoVault | RolledBack:
     state = state_directory()
-    if state.is_dir():
+    if os.path.isdir(state):  # noqa: PTH112 - `pathlib` is slow to load
         anchor = Anchor(state)
         pinned = anchor.pinned(place)
         anchor.close()
@@ -123,9 +128,9 @@ def _refuse_unless_empty(disk: Disk) -> None:
     names = set(disk.names(""))
     if names & {"header", "header.bak"}:
         raise Conflict(
-            f"there is a vault in {disk.directory} already",
+            f"there is a vault in {disk.place} already",
             hint="vault status shows it; name another directory with --vault",
         )
     if names - {*DIRECTORIES, Lock.NAME} or disk.names("objects"):
-        raise Conflict(f"{disk.directory} is not empty", hint="name an empty or new directory with --vault")
+        raise Conflict(f"{disk.place} is not empty", hint="name an empty or new directory with --vault")
     # What is left is an init that was interrupted before its header: nothing is in it.

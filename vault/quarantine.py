@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vault.crypto import sha256
+from vault.digest import sha256
 from vault.disk import Disk
 from vault.journal import Journal
 

@@ -4,12 +4,11 @@ What may live here: the one way to put a key into a keyring, to get it, and to t
 (`keychain`), slots, handles.
 """
 
-import hmac
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from typing import NamedTuple
 
-from vault.crypto import Randomness, RootKey
+from vault.crypto import Randomness, RootKey, same
 from vault.errors import AccessError, BusyError, KeyringUnavailable, Locked, StorageError
 from vault.generation import Generations, Stamp
 from vault.keychain import GENERATION_SIZE, Entry, Keychain, expired
@@ -179,7 +178,7 @@ class RememberedKey:
             # Left where it is: it may be the beginning of an `unlock`, which is good a moment later.
             before = entry = None  # an exception that somebody keeps must not hold them
             raise Locked("this vault was locked, and the keyring's entry is of the time before")
-        same = before is not None and hmac.compare_digest(before.reveal(), entry.root_key)
-        root = before if same and before is not None else RootKey(entry.root_key)
+        unchanged = before is not None and same(before.reveal(), entry.root_key)
+        root = before if unchanged and before is not None else RootKey(entry.root_key)
         self._root, self._stamp, self._expires = root, stamp, entry.expires
         return root

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Final
 
-from vault.crypto import sha256
+from vault.digest import sha256
 from vault.disk import Disk
 from vault.errors import Corrupt
 from vault.faults import Missing

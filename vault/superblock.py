@@ -4,10 +4,9 @@ What may live here: the rule that chooses between the two, and the MAC over the 
 anchors.
 """
 
-import hmac
 from typing import Final, NamedTuple
 
-from vault.crypto import RootKey
+from vault.crypto import RootKey, same
 from vault.disk import Disk
 from vault.errors import Corrupt, NewerFormat, NoVault, StaleKey, Tampered
 from vault.faults import Missing
@@ -40,7 +39,7 @@ def read_superblock(disk: Disk) -> Superblock:
     if first is None and second is None:
         if disk.names("journal") or disk.names("checkpoint"):
             raise Corrupt("header and header.bak are both missing, and the rest of a vault is there")
-        raise NoVault(f"there is no vault in {disk.directory}")
+        raise NoVault(f"there is no vault in {disk.place}")
     header = _parse(first)
     backup = header if second == first else _parse(second)
     if header is not None:
@@ -76,9 +75,9 @@ def check_root_key(header: Header, root: RootKey) -> None:
 
     Raises `StaleKey` (another key) or `Tampered` (right key, wrong MAC).
     """
-    if not hmac.compare_digest(header.root_key_id, root.key_id):
+    if not same(header.root_key_id, root.key_id):
         raise StaleKey("the key at hand is not this vault's root key, or not any more")
-    if not hmac.compare_digest(header.mac, root.header_mac(header.body)):
+    if not same(header.mac, root.header_mac(header.body)):
         raise Tampered("the header was changed by somebody without the vault's keys")
 
 

@@ -53,7 +53,7 @@ def survey(disk: Disk, anchor: Anchor | None = None) -> Survey:
 def _looked_at(disk: Disk, anchor: Anchor | None) -> Survey:
     """What is compared with the journal is read before it: older than it, never newer."""
     mark = read_mark(disk)
-    pinned = anchor.pinned(disk.directory) if anchor is not None else None
+    pinned = anchor.pinned(disk.place) if anchor is not None else None
     header = read_superblock(disk).header
     verdict: IntegrityError | None = judge_pin(pinned, header)
     seen: Seen | None = None
@@ -92,7 +92,7 @@ def _journal(
 
 def _size_of(disk: Disk) -> int:
     size = 0
-    for folder, _, names in os.walk(disk.directory):
+    for folder, _, names in os.walk(disk.place):
         for name in names:
             with suppress(FileNotFoundError):  # another process tidies up meanwhile
                 size += os.lstat(os.path.join(folder, name)).st_size  # noqa: PTH118

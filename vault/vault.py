@@ -10,7 +10,6 @@ import os
 from collections.abc import Sequence
 from contextlib import ExitStack
 from datetime import timedelta
-from pathlib import Path
 from typing import TYPE_CHECKING, Final, Self
 
 from vault.access import FOREVER, REMEMBERED_FOR, Access, forget, forget_all, prove, remembered_key, span_of
@@ -25,6 +24,8 @@ from vault.slots import unwrap, wrap
 from vault.store import Store
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from vault.credentials import Credential
     from vault.memory import Memory
     from vault.policy import Policy
@@ -72,7 +73,7 @@ class Vault:
         from vault.policy import Policy
 
         span = span_of(remember)
-        place = Path(directory) if directory is not None else default_directory()
+        place = directory if directory is not None else default_directory()
         held, vault_id = HeldKey(RootKey(os.urandom(KEY_SIZE))), os.urandom(ID_SIZE)
         slots = tuple(wrap(held(), credential, vault_id=vault_id, random=os.urandom) for credential in credentials)
         store = create_store(place, held, slots, policy or Policy(), vault_id=vault_id, state=state_directory())
@@ -104,7 +105,7 @@ class Vault:
         unless read-only), `StorageError`.
         """
         span = span_of(remember)
-        place = Path(directory) if directory is not None else default_directory()
+        place = directory if directory is not None else default_directory()
         with ExitStack() as undo:
             disk = open_disk(place)
             undo.callback(disk.close)
@@ -130,6 +131,7 @@ class Vault:
         """Make a throw-away vault: a temporary directory that `close` removes, its key in memory only."""
         import shutil
         import tempfile
+        from pathlib import Path
 
         from vault.policy import Policy
 

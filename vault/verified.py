@@ -6,13 +6,13 @@ may write it too.
 
 from __future__ import annotations
 
-import hashlib
 import json
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final
 
+from vault.digest import sha256
 from vault.disk import Disk
 from vault.faults import Missing
 
@@ -49,5 +49,5 @@ def last_verified(state: Disk, directory: Path, vault_id: bytes) -> Verified | N
 
 def _name(directory: Path, vault_id: bytes) -> str:
     # Hashed as the pins are: a path may hold what no file name can.
-    place = hashlib.sha256(str(directory.resolve()).encode("utf-8", "surrogateescape")).hexdigest()
+    place = sha256(str(directory.resolve()).encode("utf-8", "surrogateescape")).hex()
     return f"{_DIRECTORY}/{vault_id.hex()}-{place[:_DIGITS]}"

@@ -13,7 +13,7 @@ from typing import Final
 from vault.anchor import Anchor
 from vault.checkpoint import DIRECTORIES
 from vault.checkpoint_files import manifest_name, read_manifest
-from vault.crypto import sha256
+from vault.digest import sha256
 from vault.disk import Disk
 from vault.epoch import CHECKPOINTS
 from vault.errors import Corrupt, IntegrityError, RolledBack, StorageError, Tampered
@@ -72,7 +72,7 @@ def verify_store(store: Store, progress: Progress | None = None) -> Report:
 
 def _public_report(report: Report, disk: Disk, anchor: Anchor | None, mark: Mark | None) -> Report:
     """What is compared with the journal, the mark and the anchor, is read before it: older than it, never newer."""
-    pinned = anchor.pinned(disk.directory) if anchor is not None else None
+    pinned = anchor.pinned(disk.place) if anchor is not None else None
     try:
         block = read_superblock(disk)
     except (IntegrityError, StorageError) as error:

@@ -6,9 +6,7 @@ What may live here: what happens before and after a command. What may not: what 
 from __future__ import annotations
 
 import os
-import shlex
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Final
 
 import click
@@ -80,8 +78,12 @@ def _before_dashes(arguments: Sequence[str]) -> Sequence[str]:
 
 
 def _name_of(program: str) -> str:
-    name = Path(program).name
+    name = _last_of(program)
     return name if name and not name.startswith(("_", "-")) else "vault"
+
+
+def _last_of(path: str) -> str:
+    return path.rpartition("/")[2]
 
 
 def _known(call: Invocation, error: Exception) -> VaultError:
@@ -92,7 +94,7 @@ def _known(call: Invocation, error: Exception) -> VaultError:
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next
-    place = f" at {Path(trace.tb_frame.f_code.co_filename).name}:{trace.tb_lineno}" if trace else ""
+    place = f" at {_last_of(trace.tb_frame.f_code.co_filename)}:{trace.tb_lineno}" if trace else ""
     # The text of a foreign exception may quote what it worked on, so only its type and place are named.
     return _Unexpected(f"{call.program} failed unexpectedly: {type(error).__name__}{place}")
 
@@ -173,5 +175,8 @@ def _hint_of(call: Invocation, error: VaultError) -> str:
 def _own(call: Invocation, hint: str) -> str:
     """A hint as this run would be typed: with the program's own name, and for the vault that was named."""
     named = call.options.get("vault")
-    plain = named is None or "--help" in hint
-    return speak_as(call.program, hint, "" if plain else f" --vault {shlex.quote(str(named))}")
+    if named is None or "--help" in hint:
+        return speak_as(call.program, hint)
+    import shlex
+
+    return speak_as(call.program, hint, f" --vault {shlex.quote(str(named))}")

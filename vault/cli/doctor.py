@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 
 import click
 
@@ -75,7 +76,7 @@ def _case(call: Invocation) -> Case:
     named = credentials.named(call)
     return Case(
         directory=directory_of(call),
-        state=state_directory(),
+        state=Path(state_directory()),
         program=sys.argv[0],
         terminal=terminal.can_ask(),
         now=now(),

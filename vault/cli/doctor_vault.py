@@ -99,7 +99,7 @@ def _judged_at_rest(disk: Disk, anchor: Anchor | None) -> Outcome:
 def _judged(disk: Disk, anchor: Anchor | None, block: Header) -> Outcome:
     """As a command that opens the vault judges; what is compared with the journal is read before it."""
     seen = anchor.seen(block.vault_id) if anchor is not None else None
-    pinned = anchor.pinned(disk.directory) if anchor is not None else None
+    pinned = anchor.pinned(disk.place) if anchor is not None else None
     mark, name = read_mark(disk), Journal.name(block.epoch)
     frames, tail = list[Frame](), Tail.CLEAN
     with suppress(Missing):

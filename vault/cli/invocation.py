@@ -6,7 +6,6 @@ What may live here: these values and the environment's names. What may not: prin
 import os
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
-from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -96,13 +95,12 @@ class Invocation:
         return not self.options.get("no_input") and terminal.can_ask()
 
     @property
-    def directory(self) -> Path | None:
+    def directory(self) -> str | None:
         """The directory that was named, or `None` for the default one."""
         given = self.options.get("vault")
-        if isinstance(given, Path):
-            return given
-        named = os.environ.get(ENVIRONMENT["vault"])
-        return Path(named) if named else None
+        if isinstance(given, os.PathLike):
+            return str(given)
+        return os.environ.get(ENVIRONMENT["vault"]) or None
 
     @property
     def names_credential(self) -> bool:

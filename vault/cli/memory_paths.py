@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import click
@@ -51,6 +50,8 @@ MEMORY: Final = _MemoryPath()
 
 
 def _names(call: Invocation, incomplete: str) -> Iterator[str]:
+    from pathlib import Path
+
     from vault.cli import credentials
     from vault.cli.opening import parse_path, reading
 

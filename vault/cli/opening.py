@@ -10,7 +10,6 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from datetime import timedelta
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from vault.anchor import Anchor
@@ -34,6 +33,8 @@ from vault.places import header_in, now, open_disk, state_directory
 from vault.vault import Vault, default_directory
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from vault.credentials import Credential
 
 _CODE: Final = "recovery-code"
@@ -44,7 +45,14 @@ _ASKED_FOR: Final[tuple[SlotKind, ...]] = ("passphrase", "recovery-code", "key-f
 
 def directory_of(call: Invocation) -> Path:
     """The vault's directory, absolute: the one that was named, or the default one. A link is not followed."""
-    return Path(os.path.abspath(call.directory or default_directory()))  # noqa: PTH100 - resolve() would follow a link
+    from pathlib import Path
+
+    return Path(_place_of(call))
+
+
+def _place_of(call: Invocation) -> str:
+    """As `directory_of`, without `pathlib`: a listing does with the text."""
+    return os.path.abspath(call.directory or default_directory())  # noqa: PTH100 - resolve() would follow a link
 
 
 @contextmanager
@@ -67,7 +75,7 @@ def writing(call: Invocation) -> Iterator[Vault]:
 @contextmanager
 def unopened(call: Invocation) -> Iterator[Disk]:
     """The vault's directory, for what needs no key. Raises `NoVault`, or `RolledBack` when there was one."""
-    disk = open_disk(directory_of(call))
+    disk = open_disk(_place_of(call))
     try:
         yield disk
     finally:
@@ -78,7 +86,7 @@ def unopened(call: Invocation) -> Iterator[Disk]:
 def anchor_here() -> Iterator[Anchor | None]:
     """What this machine saw; `None`, and nothing is made, when it has seen no vault yet."""
     directory = state_directory()
-    anchor = Anchor(directory) if directory.is_dir() else None
+    anchor = Anchor(directory) if os.path.isdir(directory) else None  # noqa: PTH112 - as `_place_of`
     try:
         yield anchor
     finally:
@@ -155,7 +163,7 @@ def without_asking(call: Invocation) -> Iterator[None]:
 
 def _open(call: Invocation, credential: Credential | None, *, read_only: bool, remember: bool | timedelta) -> Vault:
     return Vault.open(
-        directory_of(call), credential=credential, read_only=read_only, remember=remember, keychain=call.keychain
+        _place_of(call), credential=credential, read_only=read_only, remember=remember, keychain=call.keychain
     )
 
 

@@ -6,7 +6,6 @@ What may live here: their declaration and how they reach the `Invocation`. What 
 from __future__ import annotations
 
 import os
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import click
@@ -14,10 +13,12 @@ import click
 from vault.cli.invocation import ENVIRONMENT, Invocation
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from click.shell_completion import CompletionItem
 
 
-class _Named(click.ParamType[Path]):
+class _Named(click.ParamType["Path"]):
     """A path that is named, and not looked at: as click does it, a dead network mount would hold every command up."""
 
     def __init__(self, name: str) -> None:
@@ -30,6 +31,8 @@ class _Named(click.ParamType[Path]):
         ctx: click.Context | None,  # noqa: ARG002
     ) -> Path:
         """Take the name."""
+        from pathlib import Path
+
         return Path(value)
 
     def shell_complete(

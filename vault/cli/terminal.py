@@ -16,12 +16,11 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import cache
-from pathlib import Path
 from typing import Final, TextIO
 
 from vault.errors import InputNeeded, VaultError
 
-_TERMINAL: Final = Path("/dev/tty")
+_TERMINAL: Final = "/dev/tty"  # no `Path`: `pathlib` is slow to load
 _UNSAFE: Final = (
     "["
     "\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f"  # C0 but TAB, LF and CR; DEL; C1
@@ -206,14 +205,14 @@ def can_ask() -> bool:
 def show(text: str) -> None:
     """Show a line on the terminal itself: for a recovery code, which no redirected stream may catch."""
     wipe()
-    with _TERMINAL.open("w", encoding="utf-8", errors="backslashreplace") as terminal:
+    with open(_TERMINAL, "w", encoding="utf-8", errors="backslashreplace") as terminal:  # noqa: PTH123
         terminal.write(visible(text) + "\n")
 
 
 def ask(question: str) -> str:
     """Ask for a line on the terminal, shown as it is typed. Raises `InputNeeded` at the end of input."""
     wipe()
-    with _TERMINAL.open("r+b", buffering=0) as terminal:
+    with open(_TERMINAL, "r+b", buffering=0) as terminal:  # noqa: PTH123
         terminal.write(visible(question).encode("utf-8"))
         line = terminal.readline()
     if not line:

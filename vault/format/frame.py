@@ -5,9 +5,9 @@ record means.
 """
 
 import zlib
-from hashlib import sha256
 from typing import Final, NamedTuple
 
+from vault.digest import sha256
 from vault.format.binary import OBJECT_UNIT, SECTOR, VERSION, Cursor, Malformed, bucket_of, u16, u32, u64
 
 FRAME_MAGIC: Final = b"AMVFRAME"
@@ -149,7 +149,7 @@ def frame_hash(header: bytes, audit_hash: bytes, body_hash: bytes) -> bytes:
     Over hashes of the parts, so that the chain still verifies when a body part is gone. Never over an AEAD tag: a key
     holder can make another message with the same tag.
     """
-    return sha256(header + audit_hash + body_hash).digest()
+    return sha256(header + audit_hash + body_hash)
 
 
 def _check(header: FrameHeader, data: bytes) -> None:

@@ -7,10 +7,10 @@ body (`crypto` computes it, `superblock` compares it), files.
 import json
 import re
 from functools import lru_cache
-from hashlib import sha256
 from itertools import pairwise
 from typing import Final, Literal, NamedTuple
 
+from vault.digest import sha256
 from vault.errors import NewerFormat
 from vault.format.binary import VERSION, Malformed
 from vault.format.frame import CheckpointHashes, Head
@@ -103,7 +103,7 @@ class Header(NamedTuple):
 
     def encode(self) -> bytes:
         """Encode with checksum and MAC: one line of canonical JSON and a newline."""
-        sums = {"checksum": sha256(self.body).hexdigest(), "mac": self.mac.hex()}
+        sums = {"checksum": sha256(self.body).hex(), "mac": self.mac.hex()}
         return _canonical(_object(self) | sums) + b"\n"
 
     @classmethod
@@ -132,7 +132,7 @@ def _has_checksum(found: dict[str, object]) -> bool:
     """Whether the checksum holds: it is the same in every format, so that a damaged number is not a newer format."""
     bare = {name: value for name, value in found.items() if name not in {"checksum", "mac"}}
     try:
-        return found.get("checksum") == sha256(_canonical(bare)).hexdigest()
+        return found.get("checksum") == sha256(_canonical(bare)).hex()
     except RecursionError:
         return False
 
