@@ -14,13 +14,13 @@ from hypothesis import strategies as st
 from tests.secret_samples import ALL, Sample, filled
 from vault.errors import Refused
 from vault.redaction import FAMILIES, Finding, Mark, Redacted, redact, scan
-from vault.redaction.catalogue import NAMED, NAMES, RULES
-from vault.redaction.masking import mask
+from vault.redaction.catalogue import CATALOGUE, NAMES, RULES
+from vault.redaction.masking import masked
 
 _A = "gh" + "p_" + filled("{a36}", Random(1))
 _B = "gh" + "p_" + filled("{a36}", Random(2))
 _MAIL = "anna" + "@" + "corp.io"
-_FAMILY_OF = {name.name: name.family for name in NAMED}
+_FAMILY_OF = {name.name: name.family for name in CATALOGUE.named}
 
 
 def _url(password: str, *, user: str = "app") -> str:
@@ -83,8 +83,8 @@ def test_mask_refuses_findings_that_overlap_or_lie_outside() -> None:
         [Finding("email", 0, 99)],
         [Finding("email", 2, 2)],
     ):
-        with pytest.raises(ValueError, match="findings"):
-            mask("text", findings)
+        with pytest.raises(ValueError, match="spans to replace"):
+            masked("text", findings)
 
 
 # Fixed points
@@ -134,17 +134,17 @@ def test_findings_are_sorted_apart_and_inside_the_text_and_mask_uses_them(text: 
     bounds = [0, *(edge for found in findings for edge in (found.start, found.end)), len(text)]
     assert bounds == sorted(bounds)
     assert all(found.start < found.end and found.rule in NAMES for found in findings)
-    masked = redact(text)
-    assert (masked.text, masked.marks) == mask(text, findings)
-    assert masked.findings == findings
+    redacted, shown = redact(text), masked(text, findings)
+    assert (redacted.text, redacted.marks) == (shown.text, shown.marks)
+    assert redacted.findings == findings
 
 
 @given(_TEXTS)
 def test_what_was_found_is_nowhere_in_the_result(text: str) -> None:
-    masked = redact(text)
-    for found in masked.findings:
+    redacted = redact(text)
+    for found in redacted.findings:
         value = text[found.start : found.end]
-        assert len(value) < 8 or value not in masked.text
+        assert len(value) < 8 or value not in redacted.text
 
 
 @given(_TEXTS, st.sets(st.sampled_from(FAMILIES)))

@@ -3,9 +3,9 @@
     >>> redact("reach me at " + "anna" + "@" + "corp.io").text
     'reach me at [REDACTED:email:1]'
 
-No dependency, no network, no key, no state. Offsets are always in the text that was given. What is documented as an
-example stays (`examples`). What this first set of rules does not look for, it does not find: passwords in prose, names,
-phones, secrets that are encoded, wrapped or split by invisible characters.
+No dependency, no network, no key. Offsets are always in the text that was given. What is documented as an example stays
+(`examples`). A token is found under a disguise too: wrapped, spaced, in an encoding, with invisible characters in it
+(`disguises`, `encodings`). What these rules do not look for, they do not find: passwords in prose, names, phones.
 """
 
 from __future__ import annotations

@@ -20,6 +20,8 @@ _TOKEN_CHARACTERS: Final = frozenset(f"{string.ascii_letters}{string.digits}_-.~
 _IS_TOKEN: Final = bytes(ord("x") if byte in _TOKEN_CHARACTERS else ord(" ") for byte in range(256))
 _KEEP_TOKEN: Final = bytes(byte if byte in _TOKEN_CHARACTERS else ord(" ") for byte in range(256))
 _LONG: Final = b"x" * RUN
+_IS_BLANK: Final = bytes(ord(" ") if byte <= ord(" ") else ord("x") for byte in range(256))
+_APART: Final = b" x" * 11
 
 _DIGIT, _CAPITAL = ord("0"), ord("A")
 _SHAPE: Final = bytes(
@@ -54,6 +56,16 @@ class Look:
     def ascii(self) -> bool:
         """Whether every character is ASCII."""
         return self.text.isascii()
+
+    @cached_property
+    def has_escape(self) -> bool:
+        """Whether an escape character (of terminal colours) is in it."""
+        return b"\x1b" in self.data
+
+    @cached_property
+    def is_spaced(self) -> bool:
+        """Whether anywhere a dozen single characters stand with one blank between each two."""
+        return _APART in self.data.translate(_IS_BLANK)
 
     @cached_property
     def has_long_run(self) -> bool:

@@ -6,29 +6,33 @@ What may live here: which rule is asked where. What may not: a pattern of any fo
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
-from typing import Final
+from typing import NamedTuple
 
-from vault.redaction.catalogue import NAMED, RULES
+from vault.redaction.catalogue import Ruleset
 from vault.redaction.look import Beginnings, Look
 from vault.redaction.rule import Place, Rule, Sweep
 
 Hit = tuple[int, int, int]
-"""start, end, rank of the name: its place in `catalogue.NAMED`"""
+"""start, end, rank of the name (`Ruleset.ranks`)"""
 
-_RANKS: Final = {name.name: rank for rank, name in enumerate(NAMED)}
+
+class Plan(NamedTuple):
+    """What is worth trying on a text, and so on every part of it; empty for a text that holds nothing."""
+
+    anchors: tuple[str, ...]
+    sweeps: tuple[Sweep, ...]
 
 
 class Matcher:
-    """The rules of some families, by anchor."""
+    """The rules of a set that give certain names, by anchor."""
 
-    def __init__(self, families: frozenset[str]) -> None:
-        self._ranks = {name.name: _RANKS[name.name] for name in NAMED if name.family in families}
+    def __init__(self, ruleset: Ruleset, names: frozenset[str]) -> None:
+        self._ranks = {name: rank for name, rank in ruleset.ranks.items() if name in names}
         self._sweeps: list[Sweep] = []
         self._rules: dict[str, list[Rule]] = {}
         self._anchors: dict[Place, list[str]] = {place: [] for place in Place}
-        for rule in RULES:
-            if any(name.family in families for name in rule.names):
+        for rule in ruleset.rules:
+            if any(name.name in names for name in rule.names):
                 self._add(rule)
         self._beginnings = Beginnings(self._anchors[Place.INSIDE])
 
@@ -37,37 +41,37 @@ class Matcher:
             self._sweeps.append(rule)
             return
         for anchor in rule.anchors:
+            if anchor not in self._anchors[rule.place]:
+                self._anchors[rule.place].append(anchor)
             self._rules.setdefault(anchor, []).append(rule)
-            self._anchors[rule.place].append(anchor)
 
-    def hits(self, text: str) -> tuple[list[Hit], int]:
-        """One pass: what holds, in no order, and how often a rule was tried."""
-        look = Look(text)
-        found = [*self._swept(look)]
+    def plan(self, look: Look) -> Plan:
+        """Which rules are worth trying. Never leaves out what a part of the text would need."""
+        text = look.text
+        anchors = [anchor for anchor in self._anchors[Place.ANYWHERE] if anchor in text]
+        if look.has_long_run:
+            anchors += (anchor for anchor in self._anchors[Place.APART] if anchor in text)
+            anchors += self._beginnings.among(look.long_runs)
+        return Plan(tuple(dict.fromkeys(anchors)), tuple(sweep for sweep in self._sweeps if sweep.worth(look)))
+
+    def narrowed(self, plan: Plan, look: Look, anchors: list[str]) -> Plan:
+        """The plan for a part of the text, given those of its anchors that stand there."""
+        return Plan(tuple(anchors), tuple(sweep for sweep in plan.sweeps if sweep.worth(look)))
+
+    def hits(self, look: Look, plan: Plan) -> tuple[list[Hit], int]:
+        """One pass by a plan: what holds, in no order, and how often a rule was tried."""
+        found = [*self._swept(look, plan)]
         tries = 0
-        for anchor in self._worth_looking_for(look):
+        for anchor in plan.anchors:
             for rule in self._rules[anchor]:
-                tries += _try(text, anchor, rule, _RANKS[rule.name], found)
+                tries += _try(look.text, anchor, rule, self._ranks[rule.name], found)
         return found, tries
 
-    def _worth_looking_for(self, look: Look) -> list[str]:
-        anchors = self._anchors[Place.ANYWHERE]
-        if look.has_long_run:
-            anchors = [*anchors, *self._anchors[Place.APART], *self._beginnings.among(look.long_runs)]
-        return anchors
-
-    def _swept(self, look: Look) -> Iterator[Hit]:
-        for sweep in self._sweeps:
-            if sweep.worth(look):
-                for start, end, name in sweep.spots(look):
-                    if name in self._ranks:
-                        yield start, end, self._ranks[name]
-
-
-@lru_cache(maxsize=32)
-def matcher_of(families: frozenset[str]) -> Matcher:
-    """Return the matcher of some families; names that are no family are ignored."""
-    return Matcher(families)
+    def _swept(self, look: Look, plan: Plan) -> Iterator[Hit]:
+        for sweep in plan.sweeps:
+            for start, end, name in sweep.spots(look):
+                if name in self._ranks:
+                    yield start, end, self._ranks[name]
 
 
 def _try(text: str, anchor: str, rule: Rule, rank: int, found: list[Hit]) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from vault.redaction.findings import without_placeholders
+from vault.redaction.ours import STAND_IN
 from vault.redaction.rule import Place, Rule, compiled, token
 
 _FAMILY: Final = "private_key"
@@ -27,7 +27,7 @@ _EDGE_CHARACTERS: Final = " \t\r\n\"'`>|,"
 _BETWEEN: Final = r"(?:[\s\"'`>|,.;]|\\{1,2}[nrt])*+"
 _ATTRIBUTES: Final = r"(?:\s{0,8}[A-Z][A-Za-z-]{2,20}: [^\n\\]{0,200}(?:\n|\\n)){0,16}+"
 _LINES: Final = (
-    rf"{_ATTRIBUTES}(?:{_BETWEEN}(?:[0-9A-Za-z+/]{{16,}}+={{0,2}}|\[REDACTED:private_key:[0-9]{{1,9}}\]))++"
+    rf"{_ATTRIBUTES}(?:{_BETWEEN}(?:[0-9A-Za-z+/]{{16,}}+={{0,2}}|{STAND_IN}))++"
     rf"(?:{_BETWEEN}[0-9A-Za-z+/]{{2,15}}={{1,2}})?+"
 )
 
@@ -57,7 +57,7 @@ def _find_putty(text: str, _at: int, after: int) -> tuple[int, int] | None:
 
 def _is_key(body: str) -> bool:
     """Whether at least half of a body (without blanks and placeholders) is long runs of base64."""
-    rest = without_placeholders(body)
+    rest = body.replace(STAND_IN, "")
     solid = sum(len(run) for run in _SOLID.findall(rest) if len(set(run)) > 8)  # noqa: PLR2004 (`xxxx…` is no key)
     return solid > 0 and 2 * solid >= len("".join(rest.split()))
 
