@@ -147,7 +147,10 @@ def open_sealed(key: Key | bytes, place: bytes, sealed: bytes | memoryview) -> b
 
 
 def same(first: bytes, second: bytes) -> bool:
-    """Whether two texts are equal, in constant time: HMAC's own check of a tag, whatever the key."""
+    """Whether two texts are equal, in constant time: HMAC's own check of a tag, whatever the key.
+
+    `hmac.compare_digest`, and `constant_time` of `cryptography` that is made of it, would load OpenSSL once more.
+    """
     mac = HMAC(_ANY_KEY, _SHA256)
     mac.update(second)
     try:
