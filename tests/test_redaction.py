@@ -14,13 +14,13 @@ from hypothesis import strategies as st
 from tests.secret_samples import ALL, Sample, filled
 from vault.errors import Refused
 from vault.redaction import FAMILIES, Finding, Mark, Redacted, redact, scan
-from vault.redaction.catalogue import CATALOGUE, NAMES, RULES
+from vault.redaction.catalogue import NAMED, NAMES, RULES
 from vault.redaction.masking import masked
 
 _A = "gh" + "p_" + filled("{a36}", Random(1))
 _B = "gh" + "p_" + filled("{a36}", Random(2))
 _MAIL = "anna" + "@" + "corp.io"
-_FAMILY_OF = {name.name: name.family for name in CATALOGUE.named}
+_FAMILY_OF = {name.name: name.family for name in NAMED}
 
 
 def _url(password: str, *, user: str = "app") -> str:

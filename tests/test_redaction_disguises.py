@@ -64,3 +64,25 @@ def test_a_token_is_masked_under_a_disguise(disguise: Callable[[str], str]) -> N
 )
 def test_what_is_no_secret_stays_as_it_is(text: str) -> None:
     assert redact(text).text == text
+
+
+@pytest.mark.parametrize("text", ["\x1b]0;ti\u200btle\x07 hi", "\x1b]8;;http://\u00ad\x1b\\ hi", "\\x1b[\u200b31m hi"])
+def test_an_invisible_character_inside_a_colour_is_no_failure(text: str) -> None:
+    assert redact(text).text == text
+    assert _TOKEN not in redact(text + _TOKEN).text
+
+
+def _encoded(text: str) -> str:
+    return base64.b64encode(text.encode()).decode()
+
+
+def test_a_token_is_found_behind_any_length_of_an_encoding_and_any_number_of_others() -> None:
+    assert redact(_encoded("x y z " * 20_000 + _TOKEN)).text == "[REDACTED:github_token:1]"
+    others = "".join(_encoded(f"hello there my {number:05} friend") + "\n" for number in range(6_000))
+    assert redact(others + _encoded(f"key={_TOKEN}")).text == others + "[REDACTED:github_token:1]"
+
+
+def test_of_many_encodings_only_those_that_hold_something_go() -> None:
+    plain, secret = _encoded("nothing to see here at all"), _encoded(f"key={_TOKEN}")
+    text = f"{plain} {secret} {plain} {secret}\n{plain}"
+    assert redact(text).text == text.replace(secret, "[REDACTED:github_token:1]")

@@ -24,9 +24,7 @@ _BEGIN: Final = "-----BEGIN "
 _END: Final = "-----END "
 _LONGEST_ARMOUR: Final = 65_536
 _SHORT_LINE: Final = 40
-_ONE_OF: Final = (
-    4  # places where a text could be cut, it is cut: a block is some paragraphs, and an edit moves no other cut
-)
+_ONE_OF: Final = 4  # one in so many possible cuts is made, by the line before it: so an edit moves no other
 
 _MOST_REMEMBERED: Final = 16_384
 _DIGEST: Final = 16
@@ -70,12 +68,16 @@ class CleanBlocks:
         self._key = os.urandom(32)
         self._seen: OrderedDict[bytes, None] = OrderedDict()
 
-    def __contains__(self, block: str) -> bool:
-        return self._digest(block) in self._seen
+    def digest(self, block: str) -> bytes:
+        """What a block is known by."""
+        return blake2b(block.encode("utf-8", "surrogatepass"), digest_size=_DIGEST, key=self._key).digest()
 
-    def add(self, block: str) -> None:
+    def __contains__(self, digest: bytes) -> bool:
+        return digest in self._seen
+
+    def add(self, digest: bytes) -> None:
         """Remember a block; of too many, those that came first are forgotten."""
-        self._seen[self._digest(block)] = None
+        self._seen[digest] = None
         while len(self._seen) > _MOST_REMEMBERED:
             try:
                 self._seen.popitem(last=False)
@@ -85,6 +87,3 @@ class CleanBlocks:
     def forget(self) -> None:
         """Know nothing again."""
         self._seen.clear()
-
-    def _digest(self, block: str) -> bytes:
-        return blake2b(block.encode("utf-8", "surrogatepass"), digest_size=_DIGEST, key=self._key).digest()

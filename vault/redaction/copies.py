@@ -9,11 +9,13 @@ cost about what one does; a text that is made of the pieces, so that it costs mo
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from operator import itemgetter
 from typing import Final
 
 from vault.errors import Refused
+from vault.redaction.catalogue import NAMES
 from vault.redaction.findings import placeholders
 
 _ANYWHERE_FROM: Final = 8  # a value this long is looked for inside words too; and so long is a piece
@@ -25,24 +27,22 @@ _Piece = tuple[int, str]
 """where it begins in the value, and the piece"""
 
 
-def copies(text: str, values: Mapping[str, int], names: Container[str]) -> list[tuple[int, int, int]]:
-    """Where values stand outside of placeholders for `names`: start, end and the rank that `values` has for it.
+def copies(text: str, values: Mapping[str, int]) -> list[tuple[int, int, int]]:
+    """Where values stand outside of our placeholders: start, end and the rank that `values` has for it.
 
     A short value counts only as a whole word. Raises `Refused`, without any of the text, where looking costs too much.
     """
     long_enough = [value for value in values if len(value) >= _WORD_FROM]
     if not long_enough:
         return []
-    if len(long_enough) * len(text) <= _DIRECTLY:
-        gaps = _gaps(text, names)
-        return [spot for value in long_enough for spot in _directly(text, value, values[value], gaps)]
-    sought = {value: _pieces(value) for value in long_enough}
+    few = len(long_enough) * len(text) <= _DIRECTLY
+    sought = {value: () if few else _pieces(value) for value in long_enough}
     places = _places(text, {piece for pieces in sought.values() for _, piece in pieces})
-    gaps = _gaps(text, names)
+    gaps = _gaps(text)
     found: list[tuple[int, int, int]] = []
     comparisons = 0
     for value, pieces in sought.items():
-        starts = _fewest(places, pieces)
+        starts = _fewest(places, pieces) if pieces else [*islice(_directly(text, value), _MOST_COMPARISONS + 1)]
         comparisons += len(starts)
         if comparisons > _MOST_COMPARISONS:
             raise Refused("the text cannot be redacted: it is made of pieces of its secrets")
@@ -50,14 +50,12 @@ def copies(text: str, values: Mapping[str, int], names: Container[str]) -> list[
     return found
 
 
-def _directly(text: str, value: str, rank: int, gaps: Sequence[tuple[int, int]]) -> list[tuple[int, int, int]]:
-    """Where one value counts, by looking for nothing else."""
-    starts: list[int] = []
+def _directly(text: str, value: str) -> Iterator[int]:
+    """Where one value stands, by looking for nothing else."""
     at = text.find(value)
     while at >= 0:
-        starts.append(at)
+        yield at
         at = text.find(value, at + 1)
-    return [(start, start + len(value), rank) for start in _at(text, value, starts, gaps)]
 
 
 def _pieces(value: str) -> tuple[_Piece, ...]:
@@ -94,11 +92,11 @@ def _at(text: str, value: str, starts: Sequence[int], gaps: Sequence[tuple[int, 
             yield start
 
 
-def _gaps(text: str, names: Container[str]) -> list[tuple[int, int]]:
+def _gaps(text: str) -> list[tuple[int, int]]:
     """What lies between our placeholders, in order."""
     gaps: list[tuple[int, int]] = []
     done = 0
-    for start, end, _, _ in [*placeholders(text, names), (len(text), len(text), "", 0)]:
+    for start, end, _, _ in [*placeholders(text, NAMES), (len(text), len(text), "", 0)]:
         if start > done:
             gaps.append((done, start))
         done = end

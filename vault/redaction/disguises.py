@@ -9,6 +9,7 @@ may not: looking for secrets. A view is as the text would be read; the rules are
 from __future__ import annotations
 
 import re
+import string
 import unicodedata
 from collections.abc import Iterator
 from typing import Final
@@ -69,7 +70,8 @@ _NEXT_LINE: Final = re.compile(
 )
 _JOINT: Final = r"[\"'`][ \t]{0,8}(?:\.\.|<>|\|\||[+.&~])?[ \t]{0,8}(?:[rbfuRBFU]{1,2})?[\"'`]"
 _NEXT_STRING: Final = re.compile(rf"(?:{_JOINT}|<wbr ?/?>|<br ?/?>){_GOES_ON}")
-_PIECE_BEFORE: Final = re.compile(rf"[{_CHARACTERS}]{{4,200}}\Z")
+_TOKEN_CHARACTERS: Final = string.ascii_letters + string.digits + "_~.+/=-"
+_SHORTEST_PIECE: Final = 4
 _PIECE_ANYWHERE: Final = re.compile(r"[0-9_]|[a-z][A-Z]")
 _LINE_END: Final = re.compile(r"(?:[\"'`][ \t]{0,4}[+.&]?[ \t]{0,4})?\\?[ \t\r]{0,4}\Z")
 _LONGEST_LINE_END: Final = 12
@@ -102,7 +104,7 @@ def _plain(look: Look) -> list[Replacement]:
         found += ((*match.span(), _as_read(match.group())) for match in _HIDDEN.finditer(look.text))
     if look.has_escape or b"^[" in look.data or b"\\" in look.data:
         found += ((*match.span(), "") for match in _COLOUR.finditer(look.text))
-        found.sort()
+        return _apart(sorted(found))  # an invisible character may stand in a colour
     return found
 
 
@@ -149,11 +151,13 @@ def _wrapped(look: Look) -> list[Replacement]:
 
 def _is_piece(text: str, end: int) -> bool:
     """Whether what ends here could be a piece of a token."""
-    before = _PIECE_BEFORE.search(text, max(0, end - _LONGEST_PIECE), end)
-    return before is not None and _PIECE_ANYWHERE.search(before.group()) is not None
+    before = text[max(0, end - _LONGEST_PIECE) : end]
+    piece = before[len(before.rstrip(_TOKEN_CHARACTERS)) :]
+    return len(piece) >= _SHORTEST_PIECE and _PIECE_ANYWHERE.search(piece) is not None
 
 
 def _apart(spans: list[Replacement]) -> list[Replacement]:
+    """Those that do not overlap one before them."""
     kept: list[Replacement] = []
     for span in spans:
         if not kept or span[0] >= kept[-1][1]:

@@ -13,9 +13,7 @@ from typing import Final
 from vault.redaction.look import Look
 
 _RUN: Final = re.compile(r"[0-9A-Za-z+/_-]{24,}={0,2}")
-_LONGEST: Final = 16_384
 _HEAD: Final = 32
-_MOST_RUNS: Final = 4_096
 _READABLE: Final = frozenset(b"\t\n\r" + bytes(range(32, 127)))
 _HEX: Final = frozenset("0123456789abcdefABCDEF")
 _SHORTEST: Final = 12
@@ -25,10 +23,8 @@ def readable(look: Look) -> Iterator[tuple[int, int, str]]:
     """Each run of base64 or hexadecimal digits that says something in ASCII: start, end, and what it says."""
     if not look.has_long_run:
         return
-    for count, match in enumerate(_RUN.finditer(look.text)):
-        if count >= _MOST_RUNS:
-            return
-        said = _said(match.group()[:_LONGEST])
+    for match in _RUN.finditer(look.text):
+        said = _said(match.group())
         if said is not None:
             yield *match.span(), said
 

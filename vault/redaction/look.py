@@ -29,19 +29,6 @@ _SHAPE: Final = bytes(
     for byte in range(256)
 )
 _SEPARATORS: Final = b" -"
-_LAST_ASCII: Final = 0x7F
-_WORDS: Final = bytes(
-    byte + 32
-    if byte in string.ascii_uppercase.encode()
-    else byte
-    if byte in (string.ascii_lowercase + string.digits).encode() or byte > _LAST_ASCII
-    else ord(" ")
-    for byte in range(256)
-)
-_CASES: Final = bytes(
-    ord("A") if byte in string.ascii_uppercase.encode() else ord("a") if byte in string.ascii_lowercase.encode() else 32
-    for byte in range(256)
-)
 
 
 class Look:
@@ -81,20 +68,6 @@ class Look:
     def shape(self) -> bytes:
         """The text with each digit as `0`, each capital as `A`, all else as `x`, and without blanks and hyphens."""
         return self.data.translate(_SHAPE, _SEPARATORS)
-
-    @cached_property
-    def words(self) -> frozenset[bytes]:
-        """The words in lower case, in UTF-8: whatever stands between other ASCII than letters and digits.
-
-        `DB_PASSWORD=` gives `db` and `password`; `dbPassword` gives `dbpassword`, and see `has_camel_case`.
-        """
-        data = self.data if self.ascii else self.text.lower().encode("utf-8", "surrogatepass")
-        return frozenset(data.translate(_WORDS).split())
-
-    @cached_property
-    def has_camel_case(self) -> bool:
-        """Whether anywhere an ASCII capital follows a small letter, as in `dbPassword`."""
-        return b"aA" in self.data.translate(_CASES)
 
 
 class Beginnings:

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from vault.redaction.catalogue import Ruleset
+from vault.redaction.catalogue import RANKS, RULES
 from vault.redaction.look import Beginnings, Look
 from vault.redaction.rule import Place, Rule, Sweep
 
 Hit = tuple[int, int, int]
-"""start, end, rank of the name (`Ruleset.ranks`)"""
+"""start, end, rank of the name (`catalogue.RANKS`)"""
 
 
 class Plan(NamedTuple):
@@ -24,15 +24,15 @@ class Plan(NamedTuple):
 
 
 class Matcher:
-    """The rules of a set that give certain names, by anchor."""
+    """The rules of some families, by anchor."""
 
-    def __init__(self, ruleset: Ruleset, names: frozenset[str]) -> None:
-        self._ranks = {name: rank for name, rank in ruleset.ranks.items() if name in names}
+    def __init__(self, families: frozenset[str]) -> None:
+        self._families = families
         self._sweeps: list[Sweep] = []
         self._rules: dict[str, list[Rule]] = {}
         self._anchors: dict[Place, list[str]] = {place: [] for place in Place}
-        for rule in ruleset.rules:
-            if any(name.name in names for name in rule.names):
+        for rule in RULES:
+            if any(name.family in families for name in rule.names):
                 self._add(rule)
         self._beginnings = Beginnings(self._anchors[Place.INSIDE])
 
@@ -64,14 +64,13 @@ class Matcher:
         tries = 0
         for anchor in plan.anchors:
             for rule in self._rules[anchor]:
-                tries += _try(look.text, anchor, rule, self._ranks[rule.name], found)
+                tries += _try(look.text, anchor, rule, RANKS[rule.name], found)
         return found, tries
 
     def _swept(self, look: Look, plan: Plan) -> Iterator[Hit]:
         for sweep in plan.sweeps:
-            for start, end, name in sweep.spots(look):
-                if name in self._ranks:
-                    yield start, end, self._ranks[name]
+            wanted = {name.name for name in sweep.names if name.family in self._families}
+            yield from ((start, end, RANKS[name]) for start, end, name in sweep.spots(look) if name in wanted)
 
 
 def _try(text: str, anchor: str, rule: Rule, rank: int, found: list[Hit]) -> int:

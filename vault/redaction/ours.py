@@ -1,24 +1,19 @@
 """Hiding our own placeholders from the rules: one character stands in for each, so that no rule finds anything in one.
 
-What may live here: the stand-in, and which hits say nothing beside it. What may not: how a placeholder looks
-(`findings`), a rule.
+What may live here: putting it there, and which hits say nothing beside it. What may not: how a placeholder or the
+stand-in looks (`findings`), a rule.
 """
 
 from __future__ import annotations
 
-from collections.abc import Container
-from typing import Final
-
-from vault.redaction.findings import placeholders
+from vault.redaction.catalogue import NAMES
+from vault.redaction.findings import STAND_IN, placeholders
 from vault.redaction.views import View, replaced
 
-STAND_IN: Final = "\ufdd0"
-"""What rules see in the place of a placeholder: a noncharacter (Unicode 23.7), so no letter, digit, sign or blank."""
 
-
-def hidden(text: str, names: Container[str]) -> View | None:
-    """The text with a stand-in for each placeholder of one of `names`; `None` if it has none."""
-    spans = placeholders(text, names)
+def hidden(text: str) -> View | None:
+    """The text with a stand-in for each of our placeholders; `None` if it has none."""
+    spans = placeholders(text, NAMES)
     return replaced(text, [(start, end, STAND_IN) for start, end, _, _ in spans]) if spans else None
 
 

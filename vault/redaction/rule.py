@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from enum import Enum, StrEnum, auto
+from enum import Enum, auto
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -24,25 +24,11 @@ END: Final = r"(?![0-9A-Za-z])"
 UUID: Final = r"[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}"
 
 
-class Confidence(StrEnum):
-    """How sure a rule is that what it holds of is a secret, or names a person."""
-
-    HIGH = "high"
-    """The format or a checksum says so."""
-
-    MEDIUM = "medium"
-    """What it is called says so, and it looks like it."""
-
-    LOW = "low"
-    """It only looks like one."""
-
-
 class Name(NamedTuple):
-    """What a finding is called, whose word it goes by, and how sure it is. Names and families are stable."""
+    """What a finding is called, and whose word it goes by. Both are stable."""
 
     name: str
     family: str
-    confidence: Confidence = Confidence.HIGH
 
 
 Spot = tuple[int, int, str]
@@ -71,12 +57,11 @@ class Rule:
     anchors: tuple[str, ...]
     find: Callable[[str, int, int], tuple[int, int] | None]
     place: Place = Place.INSIDE
-    confidence: Confidence = Confidence.HIGH
 
     @property
     def names(self) -> tuple[Name, ...]:
         """The one name that it gives."""
-        return (Name(self.name, self.family, self.confidence),)
+        return (Name(self.name, self.family),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +95,6 @@ def token(
     proof: Callable[[str], bool] | None = None,
     accept: Callable[[str], bool] | None = None,
     place: Place = Place.INSIDE,
-    confidence: Confidence = Confidence.HIGH,
 ) -> Rule:
     """Make a rule for a token: one of `anchors` (separated by blanks), then `body`.
 
@@ -137,7 +121,7 @@ def token(
         plain = is_example_token(random) and not (proof is not None and proof(secret))
         return None if plain else span
 
-    return Rule(name, family, tuple(anchors.split()), find, place, confidence)
+    return Rule(name, family, tuple(anchors.split()), find, place)
 
 
 def _lead_start(lead: tuple[str, int, int], text: str, at: int) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from vault.redaction.ours import STAND_IN
+from vault.redaction.findings import STAND_IN
 from vault.redaction.rule import Place, Rule, compiled, token
 
 _FAMILY: Final = "private_key"
