@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from vault.policy import Policy
+from vault.policy.document import read, written
 from vault.vault import REMEMBERED_FOR
 
 _ROOT = Path(__file__).parent.parent
@@ -107,3 +108,16 @@ def test_what_is_not_tested_is_said() -> None:
     text = _SECURITY.partition("## Not tested here\n")[2].partition("\n## ")[0]
     for words in ("macOS", "KWallet", "libsecret", "processors other than x86_64", "3.12 and 3.13 were run by hand"):
         assert words in text
+
+
+def test_the_readmes_table_of_rules_is_that_of_the_catalogue() -> None:
+    program = [sys.executable, str(_ROOT / "scripts" / "rules_table.py")]
+    table = subprocess.run(program, capture_output=True, text=True, timeout=60, check=True, cwd=_ROOT).stdout
+    assert f"-->\n{table}<!-- /rules -->" in _README, "scripts/rules_table.py --write"
+
+
+def test_the_readmes_policy_can_be_used() -> None:
+    (text,) = re.findall(r"^```toml\n(.*?)^```", _README, re.MULTILINE | re.DOTALL)
+    policy = read(text)
+    assert (len(policy.rules), len(policy.allow)) == (1, 2)
+    assert policy.rules[0] in read(written(policy)).rules

@@ -67,7 +67,8 @@ _RANKS = {
     "store": 4.5,
     "survey": 4.7,
     "verify": 4.7,
-    "memory": 5,
+    "presence": 5,
+    "memory": 5.2,
     "places": 5.5,
     "access": 5.8,
     "vault": 6,
@@ -87,6 +88,7 @@ _GUESTS = {
     "click": ("cli",),
     "cryptography": ("crypto", "digest"),
     "keyring": ("os_keyring",),
+    "re2": ("redaction.running",),
     "secretstorage": ("cli.doctor",),
 }
 _DOOR_CALLS = {"print", "input", "exit", "quit", "breakpoint", "__import__"}

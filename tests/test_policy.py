@@ -17,6 +17,7 @@ from vault.errors import InvalidRequest, LimitExceeded, Refused, SecretFound
 from vault.paths import MemoryPath
 from vault.policy import Admitted, Gate, Policy, Usage, Word
 from vault.redaction import Mark, redact
+from vault.redaction.engine import Filter
 
 _PATH = MemoryPath.parse("/memories/notes.md")
 _EMPTY = Usage(0, 0, None)
@@ -240,10 +241,10 @@ def _whole(error: BaseException) -> str:
 
 @pytest.mark.parametrize("gate", [Gate(), _with(vendor_token=Word.REFUSE), _with(vendor_token=Word.WARN)])
 def test_a_filter_that_fails_refuses_the_write_and_leaks_nothing(gate: Gate, monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(text: str, _families: object) -> None:
+    def fail(_self: object, text: str) -> None:
         raise RuntimeError(f"cannot cut {text}")
 
-    monkeypatch.setattr("vault.policy.gate.redact", fail)
+    monkeypatch.setattr(Filter, "scan", fail)
     text = f"{_TOKEN} {_MAIL}"
     for attempt in (lambda: gate.admit(_PATH, text, _EMPTY), lambda: gate.masked_form(text)):
         with pytest.raises(Refused) as refused:

@@ -66,7 +66,7 @@ def _other_spellings() -> Iterator[bytes]:
     yield data.replace(b'"email":"warn"', b'"email":"mask"')
     yield data.replace(b'"email":"warn"', b'"email":"WARN"')
     yield data.replace(b'"email":"warn"', b'"email":1')
-    yield data.replace(b'"email"', b'"phone"')
+    yield data.replace(b'"email"', b'"nonsense"')
     yield data.replace(b'"email"', b'"\\u0065mail"')
     yield data.replace(b"10000", b"10000.0")
     yield data.replace(b"10000", b"0")
@@ -113,7 +113,7 @@ def test_a_gate_is_kept_for_its_policy() -> None:
         {"files": True},
         {"keep_days": "30"},
         {"vault_bytes": 2**53},
-        {"families": {"phone": Word.MASK}},
+        {"families": {"nonsense": Word.MASK}},
         {"families": {"email": "loud"}},
         {"families": {"email": ""}},
         {"families": {"email": 1}},

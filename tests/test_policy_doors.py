@@ -134,7 +134,7 @@ def test_a_vault_takes_only_what_its_own_policy_admits(policy: Policy, vault: Va
 
 def test_an_equal_policy_is_the_vaults_own(vault: Vault) -> None:
     with vault.store.transaction(ACTOR) as change:
-        change.put(Gate(Policy()).admit(_PATH, "x", _EMPTY))
+        change.put(Gate(vault.policy).admit(_PATH, "x", _EMPTY))
     assert everything_in(vault) == {_PATH.text: b"x"}
 
 

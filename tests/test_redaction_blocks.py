@@ -12,10 +12,8 @@ from hypothesis import strategies as st
 from tests.secret_samples import ALL, filled
 from vault.redaction import inspection, scan
 from vault.redaction.blocks import CleanBlocks, blocks
-from vault.redaction.catalogue import FAMILIES
+from vault.redaction.catalogue import CATALOGUE, FAMILIES
 from vault.redaction.inspection import Inspector, inspector_of
-from vault.redaction.look import Look
-from vault.redaction.matching import Hit, Plan
 
 _DASHES = "-" * 5
 _TOKEN = "gh" + "p_" + filled("{a36}", Random(1))
@@ -24,7 +22,7 @@ _PASSWORD = "Herbst" + "2026!Kalt"
 
 def _inspector() -> Inspector:
     """The one that `scan` looks with."""
-    return inspector_of(frozenset(FAMILIES))
+    return inspector_of(CATALOGUE, CATALOGUE.of(FAMILIES))
 
 
 @pytest.fixture(autouse=True)
@@ -181,13 +179,14 @@ def _paragraph(number: int) -> str:
 def looked_at(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The texts of the blocks that rules were asked about, as they come."""
     seen: list[str] = []
-    of_look = Inspector._of_look  # noqa: SLF001 (the one place where a block is looked at)
+    unknown = Inspector._unknown  # noqa: SLF001 (the one place that says which blocks are looked at)
 
-    def noting(self: Inspector, look: Look, plan: Plan) -> tuple[list[Hit], int]:
-        seen.append(look.text)
-        return of_look(self, look, plan)
+    def noting(self: Inspector, text: str) -> Iterator[inspection._Block]:
+        for block in unknown(self, text):
+            seen.append(block.text)
+            yield block
 
-    monkeypatch.setattr(inspection.Inspector, "_of_look", noting)
+    monkeypatch.setattr(inspection.Inspector, "_unknown", noting)
     return seen
 
 

@@ -15,9 +15,10 @@ from vault.errors import LimitExceeded, Refused
 from vault.paths import MemoryPath
 from vault.policy import Gate, Policy, Usage, Word
 from vault.redaction import Finding, engine, redact, scan
+from vault.redaction.catalogue import NAMES
 from vault.redaction.copies import copies
 from vault.redaction.findings import STAND_IN
-from vault.redaction.masking import Masked, masked
+from vault.redaction.masking import Masked, Tag, masked
 from vault.redaction.ours import says_nothing
 from vault.redaction.tokens import key_blocks, web_credentials
 
@@ -120,7 +121,7 @@ def test_many_values_cost_what_one_costs() -> None:
     values = {filled("{a36}", Random(number)): 0 for number in range(2_000)}
     _Text.gone_over = 0
     with _counted() as calls:
-        assert copies(text, values) == []
+        assert copies(text, values, NAMES) == []
     assert _Text.gone_over <= 4 * len(text)
     assert calls[0] < 30 * len(values) + 1_000
 
@@ -129,21 +130,21 @@ def test_values_that_begin_or_end_alike_are_told_apart_by_their_other_pieces() -
     values = {f"company-{number:08}": number for number in range(1_000)}
     values |= {f"{number:08}{_AT}corp.io": number for number in range(1_000)}
     text = f"company- {_AT}corp.io " * 5_000 + "company-00000007"
-    assert copies(text, values) == [(len(text) - 16, len(text), 7)]
+    assert copies(text, values, NAMES) == [(len(text) - 16, len(text), 7)]
 
 
 @pytest.mark.parametrize("value", ["word", "tiger", "tigers1", "Herbst20", "Herbst2026!", "x" * 100 + "y" * 100])
 def test_a_copy_is_found_at_every_edge_of_a_text(value: str) -> None:
     size = len(value)
-    assert copies(value, {value: 3}) == [(0, size, 3)]
-    assert copies(f"{value} {value}", {value: 3}) == [(0, size, 3), (size + 1, 2 * size + 1, 3)]
-    assert copies(f"{value[1:]} {value[:-1]}", {value: 3}) == []
-    assert copies(f"a{value}b", {value: 3}) == ([(1, 1 + size, 3)] if size >= 8 else [])
+    assert copies(value, {value: 3}, NAMES) == [(0, size, 3)]
+    assert copies(f"{value} {value}", {value: 3}, NAMES) == [(0, size, 3), (size + 1, 2 * size + 1, 3)]
+    assert copies(f"{value[1:]} {value[:-1]}", {value: 3}, NAMES) == []
+    assert copies(f"a{value}b", {value: 3}, NAMES) == ([(1, 1 + size, 3)] if size >= 8 else [])
 
 
 def test_a_word_shorter_than_four_or_in_a_placeholder_is_no_copy() -> None:
-    assert copies("abc abc", {"abc": 0}) == []
-    assert copies("[REDACTED:email:1] email", {"email": 0, "REDACTED": 1}) == [(19, 24, 0)]
+    assert copies("abc abc", {"abc": 0}, NAMES) == []
+    assert copies("[REDACTED:email:1] email", {"email": 0, "REDACTED": 1}, NAMES) == [(19, 24, 0)]
 
 
 def test_a_text_that_is_made_of_pieces_of_its_secrets_is_refused_and_not_quoted() -> None:
@@ -151,13 +152,13 @@ def test_a_text_that_is_made_of_pieces_of_its_secrets_is_refused_and_not_quoted(
     words = [["a" * 7 + "b", "a" * 8 + "b"][random.randrange(2)] for _ in range(20_000)]
     values = {"".join(random.choices(words, k=25)): 0 for _ in range(500)}
     with pytest.raises(Refused, match=r"^the text cannot be redacted: it is made of pieces of its secrets$"):
-        copies("".join(words), values)
+        copies("".join(words), values, NAMES)
 
 
 def test_few_values_have_the_same_bound() -> None:
     values = {"a" * size: 0 for size in range(8, 12)}
     with pytest.raises(Refused, match="made of pieces of its secrets"):
-        copies("a" * 200_000, values)
+        copies("a" * 200_000, values, NAMES)
 
 
 # Looks and tries
@@ -174,10 +175,10 @@ def test_a_text_that_costs_much_is_looked_at_less_often(
 ) -> None:
     looks = 0
 
-    def look(text: str, findings: Sequence[Finding]) -> Masked:
+    def look(text: str, findings: Sequence[Finding], tag: Tag) -> Masked:
         nonlocal looks
         looks += 1
-        return masked(text, findings)
+        return masked(text, findings, tag)
 
     monkeypatch.setattr(engine, "masked", look)
     with pytest.raises(Refused, match="uncovers"):

@@ -149,7 +149,9 @@ def test_what_was_masked_is_told_by_line_kind_and_placeholder(ask: Ask, vault: V
     assert reply.text == (
         "File created successfully at: /memories/a\n"
         "Note: the stored text differs from what was sent. Sensitive values were replaced before storing:\n"
-        "line 2: email, stored as [REDACTED:email:1]"
+        "line 2: email, stored as [REDACTED:email:1]\n"
+        "Do not send these values again: leave the placeholders as they are, and note where a value is kept instead of "
+        "the value, such as its entry in a password manager or the name of its environment variable."
     )
     assert everything_in(vault) == {"/memories/a": b"one\nwrite to [REDACTED:email:1]\n"}
 
@@ -221,7 +223,11 @@ def test_the_words_of_a_policy_are_told(kind: str) -> None:
     assert told[Word.ALLOW] == (False, [], True)
     assert told[Word.WARN] == (
         False,
-        ["Note: the text was stored as sent, but it holds what looks sensitive:", "line 1: email"],
+        [
+            "Note: the text was stored as sent, but it holds what looks sensitive:",
+            "line 1: email",
+            "If one of them is, replace it with a note of where the value is kept.",
+        ],
         True,
     )
     assert told[Word.MASK][0] is False
@@ -231,8 +237,8 @@ def test_the_words_of_a_policy_are_told(kind: str) -> None:
 def test_many_marks_are_counted_and_not_all_listed(ask: Ask) -> None:
     text = "".join(f"anna{number}" + "@" + "corp.io\n" for number in range(150))
     lines = ask(command="create", path="/memories/a", file_text=text).text.split("\n")
-    assert len(lines) == 2 + 100 + 1
-    assert lines[-1] == "and 50 more"
+    assert len(lines) == 2 + 100 + 2
+    assert lines[-2] == "and 50 more"
 
 
 def test_what_is_there_already_is_not_written_again(ask: Ask, vault: Vault) -> None:

@@ -52,13 +52,14 @@ if sys.platform == "win32":
 if TYPE_CHECKING:
     from vault.credentials import KeyFile, Passphrase, RecoveryCode
     from vault.format.record import Actor
-    from vault.policy import Policy, Word
+    from vault.policy import Allowance, Policy, UserRule, Word
     from vault.redaction import Finding, Redacted, redact
     from vault.tool import AsyncVaultMemoryTool, VaultMemoryTool, ahandle_tool_use, handle_tool_use
     from vault.vault import Vault
 
 _ROOM_OF: Final = {
     "Actor": "vault.format.record",
+    "Allowance": "vault.policy",
     "AsyncVaultMemoryTool": "vault.tool",
     "Finding": "vault.redaction",
     "KeyFile": "vault.credentials",
@@ -66,6 +67,7 @@ _ROOM_OF: Final = {
     "Policy": "vault.policy",
     "RecoveryCode": "vault.credentials",
     "Redacted": "vault.redaction",
+    "UserRule": "vault.policy",
     "Vault": "vault.vault",
     "VaultMemoryTool": "vault.tool",
     "Word": "vault.policy",
@@ -77,6 +79,7 @@ _ROOM_OF: Final = {
 __all__ = [
     "AccessError",
     "Actor",
+    "Allowance",
     "AlreadyExists",
     "AmbiguousMatch",
     "AsyncVaultMemoryTool",
@@ -114,6 +117,7 @@ __all__ = [
     "StaleKey",
     "StorageError",
     "Tampered",
+    "UserRule",
     "Vault",
     "VaultError",
     "VaultMemoryTool",

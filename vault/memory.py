@@ -1,31 +1,31 @@
 """The text verbs: what a reader and a writer see of a memory, over a store that knows only bytes.
 
-What may live here: the verbs, the rules about the state (exists, is a directory, a memory stands above, into itself,
-the root), and the values that doors render. What may not: prose for a model or a person (`wording`, `cli`), the
-arithmetic of lines (`text`), limits and detectors (`policy`), durability (`store`).
+What may live here: the verbs, and the values that doors render. What may not: rules about the state (`presence`),
+prose for a model or a person (`wording`, `cli`), the arithmetic of lines (`text`), limits and detectors (`policy`),
+durability (`store`).
 
 Each change is one transaction: every rule is checked before anything is touched, so a refusal leaves no trace, and
 nobody else writes between the reading and the writing. Every new content ends in `_write`, the only caller of the
-gate's `admit`. Messages name paths without what the policy masks or refuses, so no text of an error repeats a secret.
+gate's `admit`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Final
 
 from vault.content import ContentKind, decode_text
-from vault.errors import AlreadyExists, Conflict, InvalidRequest, IsDirectory, LimitExceeded, NotFound
+from vault.errors import Conflict, InvalidRequest, LimitExceeded
 from vault.format.record import Actor
 from vault.index import Index
 from vault.paths import MemoryPath
 from vault.policy import Gate, Usage
+from vault.presence import Presence
 from vault.redaction import Mark
 from vault.store import Store
 from vault.text import Excerpt, excerpt, insertion, surroundings, the_match
 from vault.transaction import Reader, Transaction
-from vault.tree import File
 
 MOST_LINES: Final = 999_999
 """A text of more lines is not shown: line numbers have six digits."""
@@ -91,9 +91,10 @@ class Memory:
     threads may use it.
     """
 
-    def __init__(self, store: Store, actor: Actor) -> None:
+    def __init__(self, store: Store, actor: Actor, gate_of: Callable[[bytes], Gate] = Gate.of) -> None:
         self._store = store
         self._actor = actor
+        self._gate_of = gate_of
 
     # Reading
 
@@ -107,6 +108,7 @@ class Memory:
         with self._store.reading() as reader:
             file = reader.index.file(where)
             if file is None:
+                self._presence(reader.index).require_something(where)
                 return _listing(reader.index, where)
             content = reader.read(file)
         if not file.current.kind.is_image:
@@ -119,12 +121,12 @@ class Memory:
         """The content of a memory, byte for byte. Raises `NotFound`, `IsDirectory`."""
         where = _parsed(path)
         with self._store.reading() as reader:
-            return reader.read(_existing(reader.index, where))
+            return reader.read(self._presence(reader.index).existing(where))
 
     def repeatable(self, text: str) -> str:
         """A text as a message may repeat it: without what the policy masks or refuses."""
         with self._store.reading() as reader:
-            return _repeatable(reader.index, text)
+            return self._gate(reader.index).masked_form(text)
 
     # Writing
 
@@ -135,11 +137,8 @@ class Memory:
         """
         where = _parsed(path)
         with self._store.transaction(self._actor) as change:
-            index = change.index
-            file = index.file(where)
-            if index.is_directory(where) or (file is not None and not overwrite):
-                raise AlreadyExists(f"{_shown(index, where)} already exists")
-            _require_no_memory_above(index, where)
+            self._presence(change.index).require_free(where, overwrite=overwrite)
+            file = change.index.file(where)
             return self._write(change, where, content, before=None if file is None else change.read(file))[0]
 
     def replace(self, path: MemoryPath | str, old: str, new: str = "") -> Change:
@@ -150,8 +149,9 @@ class Memory:
         """
         where = _parsed(path)
         with self._store.transaction(self._actor) as change:
-            before, text = _editable(change, where)
-            start, end = the_match(text, old, Gate.of(change.index.policy).masked_form)
+            before, text = self._editable(change, where)
+            gate = self._gate(change.index)
+            start, end = the_match(text, old, lambda fragment: gate.masked_form(fragment, where.text))
             done, stored = self._write(change, where, text[:start] + new + text[end:], before=before)
         return replace(done, snippet=surroundings(decode_text(stored), text[:start], text[end:]))
 
@@ -163,8 +163,18 @@ class Memory:
         """
         where = _parsed(path)
         with self._store.transaction(self._actor) as change:
-            before, whole = _editable(change, where)
+            before, whole = self._editable(change, where)
             return self._write(change, where, insertion(whole, line, text), before=before)[0]
+
+    def mask_again(self, path: MemoryPath | str) -> Change:
+        """Pass what is stored through the gate once more: for what was stored before a rule existed.
+
+        Raises `NotFound`, `IsDirectory`, `Refused`. The version before is kept like any other.
+        """
+        where = _parsed(path)
+        with self._store.transaction(self._actor) as change:
+            before = change.read(self._presence(change.index).existing(where))
+            return self._write(change, where, before, before=before)[0]
 
     def delete(self, path: MemoryPath | str) -> Change:
         """Remove a memory, or a directory with all below it. Raises `NotFound`; `InvalidRequest` for the root."""
@@ -172,7 +182,7 @@ class Memory:
         if where.is_root:
             raise InvalidRequest("cannot delete the /memories directory itself")
         with self._store.transaction(self._actor) as change:
-            _require_something(change.index, where)
+            self._presence(change.index).require_something(where)
             return Change(where, count=_remove_below(change, where))
 
     def rename(self, source: MemoryPath | str, target: MemoryPath | str) -> Change:
@@ -185,8 +195,8 @@ class Memory:
         if old.is_root:
             raise InvalidRequest("cannot rename the /memories directory itself")
         with self._store.transaction(self._actor) as change:
-            _require_movable(change.index, old, new)
-            gate = Gate.of(change.index.policy)
+            self._presence(change.index).require_movable(old, new)
+            gate = self._gate(change.index)
             moves = [(file.path, file.path.replanted(old, new)) for file in change.index.files(below=old)]
             for _, goal in moves:
                 gate.admit_path(goal)
@@ -209,11 +219,24 @@ class Memory:
         """
         index = change.index
         usage = Usage(index.file_count, index.total_size, None if before is None else len(before))
-        admitted = Gate.of(index.policy).admit(path, content, usage)
+        admitted = self._gate(index).admit(path, content, usage)
         changed = admitted.content != before
         if changed:
             change.put(admitted)
         return Change(path, changed, int(changed), admitted.marks, admitted.warnings), admitted.content
+
+    def _editable(self, reader: Reader, path: MemoryPath) -> tuple[bytes, str]:
+        file = self._presence(reader.index).existing(path)
+        if file.current.kind.is_image:
+            raise Conflict("this is an image, which can be replaced, but not edited as text")
+        content = reader.read(file)
+        return content, decode_text(content)
+
+    def _presence(self, index: Index) -> Presence:
+        return Presence(index, lambda: self._gate(index))
+
+    def _gate(self, index: Index) -> Gate:
+        return self._gate_of(index.policy)
 
 
 def _parsed(path: MemoryPath | str) -> MemoryPath:
@@ -221,53 +244,6 @@ def _parsed(path: MemoryPath | str) -> MemoryPath:
     if isinstance(path, MemoryPath) and parsed != path:
         raise InvalidRequest("the path was not made by MemoryPath.parse, and is none")
     return parsed
-
-
-def _repeatable(index: Index, text: str) -> str:
-    return Gate.of(index.policy).masked_form(text)
-
-
-def _shown(index: Index, path: MemoryPath) -> str:
-    return _repeatable(index, path.text)
-
-
-def _existing(index: Index, path: MemoryPath) -> File:
-    file = index.file(path)
-    if file is None and index.is_directory(path):
-        raise IsDirectory(f"{_shown(index, path)} is a directory")
-    if file is None:
-        raise NotFound(f"{_shown(index, path)} does not exist")
-    return file
-
-
-def _editable(reader: Reader, path: MemoryPath) -> tuple[bytes, str]:
-    file = _existing(reader.index, path)
-    if file.current.kind.is_image:
-        raise Conflict("this is an image, which can be replaced, but not edited as text")
-    content = reader.read(file)
-    return content, decode_text(content)
-
-
-def _require_something(index: Index, path: MemoryPath) -> None:
-    if index.file(path) is None and not index.is_directory(path):
-        raise NotFound(f"{_shown(index, path)} does not exist")
-
-
-def _require_no_memory_above(index: Index, path: MemoryPath) -> None:
-    above = path
-    while not above.is_root:
-        above = above.parent
-        if index.file(above) is not None:
-            raise Conflict(f"{_shown(index, above)} is a file, so nothing can be below it")
-
-
-def _require_movable(index: Index, old: MemoryPath, new: MemoryPath) -> None:
-    _require_something(index, old)
-    if index.file(new) is not None or index.is_directory(new):
-        raise AlreadyExists(f"the destination {_shown(index, new)} already exists")
-    _require_no_memory_above(index, new)
-    if new.is_below(old):
-        raise Conflict(f"cannot move {_shown(index, old)} into itself")
 
 
 def _remove_below(change: Transaction, path: MemoryPath) -> int:
@@ -285,7 +261,6 @@ def _excerpt_of(text: str, lines: tuple[int, int] | None) -> Excerpt:
 
 
 def _listing(index: Index, path: MemoryPath) -> Listing:
-    _require_something(index, path)
     size = sum(entry.size for entry in index.children(path))
     return Listing(path, (Row(path, size, is_directory=True), *_rows(index, path, _LEVELS)))
 

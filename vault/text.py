@@ -14,8 +14,7 @@ from typing import Final
 
 from vault.content import lines_of
 from vault.errors import AmbiguousMatch, InvalidRequest, NoMatch
-from vault.redaction.catalogue import NAMES
-from vault.redaction.findings import placeholders
+from vault.redaction.findings import placeholder, placeholders
 
 VIEW_CHARACTERS: Final = 16_000
 """A view without a range shows at most this many characters; and no view shows more of one line."""
@@ -179,10 +178,11 @@ def _masked_pattern(old: str, masked: str) -> re.Pattern[str] | None:
         return None
     pattern = ""
     done = 0
-    for start, end, _, number in placeholders(masked, NAMES):
-        brought_in = masked[start:end] not in old
-        before_number, _, after_number = masked[start:end].rpartition(str(number))
-        shown = f"{re.escape(before_number)}[0-9]+{re.escape(after_number)}"
-        pattern += re.escape(masked[done:start]) + (shown if brought_in else re.escape(masked[start:end]))
+    for start, end, rule, ending in placeholders(masked):
+        shown = re.escape(masked[start:end])
+        if ending.isdigit() and masked[start:end] not in old:
+            before_number, after_number = placeholder(rule, "\n").split("\n")
+            shown = f"{re.escape(before_number)}[0-9]+{re.escape(after_number)}"
+        pattern += re.escape(masked[done:start]) + shown
         done = end
     return re.compile(pattern + re.escape(masked[done:]))

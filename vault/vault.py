@@ -7,8 +7,9 @@ wording, prompts.
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
+from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING, Final, Self
 
@@ -28,7 +29,9 @@ if TYPE_CHECKING:
 
     from vault.credentials import Credential
     from vault.memory import Memory
-    from vault.policy import Policy
+    from vault.policy import Gate, Policy
+    from vault.redaction.custom import Find
+    from vault.redaction.rule import Sweep
 
 _LONGEST_REASON: Final = 1000
 
@@ -48,6 +51,8 @@ class Vault:
         self._store = store
         self.access = Access(store, remembered, held)
         self._temporary = temporary
+        self._detectors: tuple[Sweep, ...] = ()
+        self._seconds: float | None = None
         self._process = os.getpid()
 
     # Making and opening
@@ -76,7 +81,8 @@ class Vault:
         place = directory if directory is not None else default_directory()
         held, vault_id = HeldKey(RootKey(os.urandom(KEY_SIZE))), os.urandom(ID_SIZE)
         slots = tuple(wrap(held(), credential, vault_id=vault_id, random=os.urandom) for credential in credentials)
-        store = create_store(place, held, slots, policy or Policy(), vault_id=vault_id, state=state_directory())
+        keyed = (policy or Policy()).keyed(os.urandom(KEY_SIZE))
+        store = create_store(place, held, slots, keyed, vault_id=vault_id, state=state_directory())
         try:
             made = cls(store, remembered_key(keychain, store.state, vault_id), held=held)
             for slot, credential in zip(store.header.slots, credentials, strict=True):
@@ -138,9 +144,8 @@ class Vault:
         place = Path(tempfile.mkdtemp(prefix="memvault-"))
         held, vault_id = HeldKey(RootKey(os.urandom(KEY_SIZE))), os.urandom(ID_SIZE)
         try:
-            store = create_store(
-                place / "vault", held, (), policy or Policy(), vault_id=vault_id, state=place / "state"
-            )
+            keyed = (policy or Policy()).keyed(os.urandom(KEY_SIZE))
+            store = create_store(place / "vault", held, (), keyed, vault_id=vault_id, state=place / "state")
         except BaseException:
             shutil.rmtree(place, ignore_errors=True)
             raise
@@ -157,7 +162,66 @@ class Vault:
         """The verbs, with who uses them: it lands in the sealed audit part of every change."""
         from vault.memory import Memory
 
-        return Memory(self._store, actor)
+        return Memory(self._store, actor, self._gate)
+
+    @property
+    def policy(self) -> Policy:
+        """What may be stored: limits, words, rules of one's own, allowances."""
+        from vault.policy import Policy
+
+        with self._store.reading() as reader:
+            return Policy.parse(reader.index.policy)
+
+    def set_policy(self, policy: Policy, actor: Actor) -> None:
+        """Make another policy the vault's, from the next write on; the key of its tags stays. It is a record."""
+        self.change_policy(lambda _: policy, actor)
+
+    def change_policy(self, change: Callable[[Policy], Policy], actor: Actor) -> bool:
+        """As `set_policy`, of what `change` makes of the policy now. Returns whether it became another one."""
+        from vault.policy import Policy
+
+        with self._store.transaction(actor) as transaction:
+            before = Policy.parse(transaction.index.policy).keyed(os.urandom(KEY_SIZE))
+            after = replace(change(before), tag_key=before.tag_key).encode()
+            if after == transaction.index.policy:
+                return False
+            transaction.note(RecordKind.POLICY, after)
+            return True
+
+    def allow(self, actor: Actor, *, value: str = "", type: str = "", path: str = "", pattern: str = "") -> None:  # noqa: A002
+        """Let findings stay for which all that is given holds: see `Allowance`. Of a value the keyed hash is kept."""
+        from vault.policy import Allowance
+        from vault.policy.rules import keyed
+
+        def with_it(policy: Policy) -> Policy:
+            known = keyed(policy.tag_key, value) if value else ""
+            allowance = Allowance(type, path, pattern, known)
+            return policy if allowance in policy.allow else replace(policy, allow=(*policy.allow, allowance))
+
+        self.change_policy(with_it, actor)
+
+    def use_detector(self, names: Sequence[str], find: Find, *, seconds: float | None = None) -> None:
+        """Ask a detector of one's own about every write from now on, in this process: see `redaction.custom.detector`.
+
+        What it names is of the family `custom`, and masked unless the policy says otherwise. A look at a text that
+        takes longer than `seconds` (10), all detectors and own rules together, refuses the write; others wait for it.
+        """
+        from vault.policy.gate import SECONDS
+        from vault.redaction.custom import detector
+
+        self._detectors = (*self._detectors, detector(names, find))
+        self._seconds = max(self._seconds or 0, seconds or SECONDS)
+
+    @property
+    def gate(self) -> Gate:
+        """What stands before every write now."""
+        with self._store.reading() as reader:
+            return self._gate(reader.index.policy)
+
+    def _gate(self, policy: bytes) -> Gate:
+        from vault.policy.gate import SECONDS, Gate
+
+        return Gate.of(policy, self._detectors, self._seconds or SECONDS)
 
     @property
     def store(self) -> Store:

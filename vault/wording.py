@@ -22,6 +22,7 @@ from vault.errors import (
     NotFound,
     NoVault,
     RequestError,
+    SecretFound,
 )
 from vault.memory import Change, ImageView, Listing, Row, TextView
 from vault.redaction import Mark
@@ -60,6 +61,13 @@ _FAILED: Final = (
     "mention reference {reference}"
 )
 _MOST_NOTES: Final = 100
+_INSTEAD: Final = (
+    "Do not send these values again: leave the placeholders as they are, and note where a value is kept instead of the "
+    "value, such as its entry in a password manager or the name of its environment variable."
+)
+_SEND_WITHOUT: Final = (
+    "Nothing was stored. Send it again without these values, and note where they are kept instead. Do not disguise them"
+)
 
 
 def listing(path: str, found: Listing) -> str:
@@ -130,9 +138,11 @@ def changed(command: Command, change: Change) -> str:
     if change.marks:
         lines.append("Note: the stored text differs from what was sent. Sensitive values were replaced before storing:")
         lines += _per_mark(change.marks, lambda mark: f"line {mark.line}: {mark.rule}, stored as {mark.placeholder}")
+        lines.append(_INSTEAD)
     if change.warnings:
         lines.append("Note: the text was stored as sent, but it holds what looks sensitive:")
         lines += _per_mark(change.warnings, lambda mark: f"line {mark.line}: {mark.rule}")
+        lines.append("If one of them is, replace it with a note of where the value is kept.")
     return "\n".join(lines)
 
 
@@ -167,6 +177,8 @@ def refused(command: Command, error: RequestError, masked: Callable[[str], str])
             lines=_line_numbers(error.lines) if isinstance(error, AmbiguousMatch) else "",
         )
     sentence = error.message[:1].upper() + error.message[1:]
+    if isinstance(error, SecretFound):
+        sentence = f"{sentence}. {_SEND_WITHOUT}"
     return sentence if error.message.startswith(_WITHOUT_PREFIX) else f"Error: {masked(sentence)}"
 
 

@@ -5,7 +5,6 @@ What may live here: these commands. What may not: rules about memories (`memory`
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -46,7 +45,7 @@ def add(call: Invocation, path: str, text: str | None, file: Path | None, *, for
         raise InvalidRequest("one of TEXT, - and --file says what to store")
     where = parse_path(path)
     with writing(call) as vault:
-        content = text if text is not None and text != "-" else _input(file)
+        content = text if text is not None and text != "-" else _read(file)
         change = vault.memory_as(APPLICATION).create(where, content, overwrite=force)
     _warn_of_findings(call, change)
     word = "saved" if change.changed else "already there:"
@@ -99,15 +98,10 @@ def _confirm_removal(call: Invocation, path: MemoryPath, found: int) -> None:
     terminal.confirm(f"remove {path} ({counted(found, 'memory', 'memories')})?")
 
 
-def _input(file: Path | None) -> bytes:
-    from vault.cli.sources import contents
+def _read(file: Path | None) -> bytes:
+    from vault.cli.sources import given
 
-    try:
-        return sys.stdin.buffer.read(_MOST_INPUT) if file is None else contents(file, _MOST_INPUT)
-    except (OSError, AttributeError) as error:  # a closed stdin is None
-        name = "standard input" if file is None else str(file)
-        reason = (getattr(error, "strerror", None) or "it is closed").lower()
-        raise InvalidRequest(f"cannot read {name}: {reason}", hint="check its name") from None
+    return given(file, _MOST_INPUT)
 
 
 def _warn_of_findings(call: Invocation, change: Change) -> None:

@@ -52,7 +52,7 @@ def _described(entry: LogEntry) -> dict[str, object]:
         "head": str(entry.head),
         "time": moment(entry.time),
         "kind": entry.kind.word,
-        "actor": _actor(entry.actor),
+        "actor": actor_of(entry.actor),
         "file": None if entry.file_id == NO_ID else entry.file_id.hex(),
         "path": entry.path,
         "target": entry.target,
@@ -80,7 +80,8 @@ def _slots_told(found: dict[str, Any]) -> str:
     return f"it opens with {opens}" + ("; the root key is a new one" if found["rekey"] else "")
 
 
-def _actor(actor: Actor) -> dict[str, str]:
+def actor_of(actor: Actor) -> dict[str, str]:
+    """What was said of who made a change."""
     fields = {"application": actor.application, "session": actor.session, "model": actor.model}
     return {name: value for name, value in fields.items() if value}
 
@@ -91,7 +92,7 @@ def _row(entry: LogEntry) -> str:
     if not where and entry.file_id != NO_ID:
         where = f"file {entry.file_id.hex()[:8]} (gone)"
     size = f"up to {sized(entry.bucket)}" if entry.bucket else ""
-    by = f"by {' / '.join(_actor(entry.actor).values()) or 'nobody named'}"
+    by = f"by {' / '.join(actor_of(entry.actor).values()) or 'nobody named'}"
     masked = "found " + ", ".join(f"{rule} x{count}" for rule, count in entry.rules) if entry.rules else ""
     place = f"{entry.head.epoch}.{entry.head.seq}"
     parts = (when, f"{place:>6}", f"{entry.kind.word:<7}", where, _text(entry), size, by, masked)

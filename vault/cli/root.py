@@ -39,6 +39,11 @@ _SECTIONS: Final[dict[str, dict[str, str]]] = {
         "recovery": "vault.cli.recovery",
         "doctor": "vault.cli.doctor",
     },
+    "what may be stored": {
+        "policy": "vault.cli.policies",
+        "redactions": "vault.cli.masked",
+        "redact": "vault.cli.redacting",
+    },
     "proof": {
         "verify": "vault.cli.proof",
         "head": "vault.cli.proof",

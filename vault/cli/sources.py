@@ -1,4 +1,4 @@
-"""Files that a person names for a command to read: a file, or the pipe of a process substitution.
+"""What a person names for a command to read: a file, the pipe of a process substitution, standard input.
 
 What may live here: reading one without waiting for ever. What may not: what its content means.
 """
@@ -8,10 +8,34 @@ from __future__ import annotations
 import errno
 import os
 import select
+import sys
 from pathlib import Path
 from typing import Final
 
+from vault.errors import InvalidRequest
+
 _SECONDS: Final = 3.0
+
+
+def given(file: Path | None, most: int) -> bytes:
+    """Read a file, or standard input (`None`), as `contents` does. Raises `InvalidRequest` when it cannot be read."""
+    try:
+        return sys.stdin.buffer.read(most) if file is None else contents(file, most)
+    except (OSError, AttributeError) as error:  # a closed stdin is None
+        name = "standard input" if file is None else str(file)
+        reason = (getattr(error, "strerror", None) or "it is closed").lower()
+        raise InvalidRequest(f"cannot read {name}: {reason}", hint="check its name") from None
+
+
+def given_text(file: Path | None, most: int) -> str:
+    """As `given`, of what is to be UTF-8 text and no longer than `most` bytes; `-` is standard input too."""
+    content = given(None if str(file) == "-" else file, most + 1)
+    if len(content) > most:
+        raise InvalidRequest(f"it is longer than {most:,} bytes", hint="check its name")
+    try:
+        return content.decode("utf-8")
+    except UnicodeDecodeError:
+        raise InvalidRequest("it is not UTF-8 text", hint="check its name") from None
 
 
 def contents(path: Path, most: int) -> bytes:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from vault.policy.gate import Gate, Usage
+from vault.policy.gate import Gate, Trial, Usage
 from vault.policy.proof import Admitted
+from vault.policy.rules import Allowance
 from vault.policy.words import Policy, Word
+from vault.redaction.custom import UserRule
 
-__all__ = ["Admitted", "Gate", "Policy", "Usage", "Word"]
+__all__ = ["Admitted", "Allowance", "Gate", "Policy", "Trial", "Usage", "UserRule", "Word"]

@@ -1,4 +1,4 @@
-"""The policy: limits, a word for each family of findings, and both as bytes.
+"""The policy: limits, a word for each family of findings, rules of one's own, what may stay, and all of it as bytes.
 
 What may live here: the value and its one spelling. What may not: what is done by it (`gate`).
 """
@@ -8,16 +8,22 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Final, Self
+from typing import Any, Final, Self
 
 from vault.errors import Corrupt, InvalidRequest
+from vault.policy.rules import Allowance, allowance_record, rule_of, rule_record
 from vault.redaction import FAMILIES
+from vault.redaction.custom import FAMILY, UserRule
+from vault.redaction.rule import Confidence, Name
 
 _MAX_CONTENT: Final = 16 * 1024 * 1024
 _MAX_NUMBER: Final = 2**53 - 1
+_MOST_RULES: Final = 200
+_TAG_KEY: Final = 32
+ALL_FAMILIES: Final = (*FAMILIES, FAMILY)
 
 
 class Word(StrEnum):
@@ -35,7 +41,9 @@ class Policy:
 
     file_bytes and image_bytes: the largest text and image, in bytes, at most 16 MiB. vault_bytes: all live content
     together. files: the number of memories. keep_versions, keep_days: how much history is kept. families: the words,
-    as `Word` or its text; a family that is not named is masked, one that does not exist is an error.
+    as `Word` or its text; a family that is not named is masked, one that does not exist is an error. low: the most that
+    happens to a finding of low confidence. rules: one's own, of the family `custom`. allow: what may stay. tag_key: 32
+    bytes, made with the vault, that the tags of placeholders and the allowed values are keyed with; never shown.
     """
 
     file_bytes: int = 512 * 1024
@@ -45,15 +53,21 @@ class Policy:
     keep_versions: int = 20
     keep_days: int = 30
     families: Mapping[str, str] = field(default_factory=dict, hash=False)
+    low: str = "warn"
+    rules: tuple[UserRule, ...] = ()
+    allow: tuple[Allowance, ...] = ()
+    tag_key: bytes = field(default=b"", repr=False)
 
     def __post_init__(self) -> None:
-        for name in _LIMITS:
+        for name in LIMITS:
             _check_limit(name, getattr(self, name))
         words: dict[str, Word] | None = None
         with suppress(ValueError):
+            object.__setattr__(self, "low", Word(self.low))
             words = {family: Word(word) for family, word in self.families.items()}
-        if words is None or words.keys() - set(FAMILIES):
-            raise InvalidRequest(f"a policy has one word ({', '.join(Word)}) for each of: {', '.join(FAMILIES)}")
+        if words is None or words.keys() - set(ALL_FAMILIES):
+            raise InvalidRequest(f"a policy has one word ({', '.join(Word)}) for each of: {', '.join(ALL_FAMILIES)}")
+        self._check_rules()
         # Masking is the default and never written down, so that equal policies are equal values and equal bytes, and
         # a family that a later version adds is masked in the vaults of today.
         kept = {family: word for family, word in sorted(words.items()) if word is not Word.MASK}
@@ -63,10 +77,36 @@ class Policy:
         """The word for a family; masked if the policy does not name it."""
         return Word(self.families.get(family, Word.MASK))
 
+    def word_of(self, name: Name) -> Word:
+        """The word for what a rule finds: that of its family, or a weaker one if it is not sure."""
+        words = [self.word(name.family)] + ([Word(self.low)] if name.confidence is Confidence.LOW else [])
+        return max(words, key=_STRONGEST_FIRST.index)
+
+    def keyed(self, key: bytes) -> Self:
+        """The same policy, with a tag key unless it has one."""
+        return self if self.tag_key else replace(self, tag_key=key)
+
+    def _check_rules(self) -> None:
+        ids = [rule.id for rule in self.rules]
+        if len(set(ids)) != len(ids):
+            raise InvalidRequest("two rules of a policy have the same id")
+        if len(ids) + len(self.allow) > _MOST_RULES:
+            raise InvalidRequest(f"a policy has at most {_MOST_RULES} rules and allowances")
+        if type(self.tag_key) is not bytes or len(self.tag_key) not in {0, _TAG_KEY}:
+            raise InvalidRequest(f"a tag key has {_TAG_KEY} bytes")
+
     def encode(self) -> bytes:
-        """Encode as canonical JSON: one spelling, keys sorted, ASCII, no blanks; families only where not masked."""
-        record: dict[str, object] = {name: getattr(self, name) for name in _LIMITS}
+        """Encode as canonical JSON: one spelling, keys sorted, ASCII, no blanks; only what is not the default."""
+        record: dict[str, object] = {name: getattr(self, name) for name in LIMITS}
         record["families"] = dict(self.families)
+        if self.low is not Word.WARN:
+            record["low"] = self.low
+        if self.rules:
+            record["rules"] = [rule_record(rule) for rule in self.rules]
+        if self.allow:
+            record["allow"] = [allowance_record(allowance) for allowance in self.allow]
+        if self.tag_key:
+            record["tag_key"] = self.tag_key.hex()
         return json.dumps(record, sort_keys=True, separators=(",", ":")).encode("ascii")
 
     @classmethod
@@ -83,12 +123,24 @@ class Policy:
             record = json.loads(data)
             if not isinstance(record, dict) or not isinstance(record.get("families"), dict):
                 return None
-            return cls(**record)
+            return cls(**_decoded(record))
         except (ValueError, TypeError, RecursionError, InvalidRequest):
             return None
 
 
-_LIMITS: Final = tuple(item.name for item in fields(Policy) if item.name != "families")
+def _decoded(record: dict[str, Any]) -> dict[str, Any]:
+    decoded = dict(record)
+    if "rules" in record:
+        decoded["rules"] = tuple(rule_of(rule, stored=True) for rule in record["rules"])
+    if "allow" in record:
+        decoded["allow"] = tuple(Allowance(**allowance, stored=True) for allowance in record["allow"])
+    if "tag_key" in record:
+        decoded["tag_key"] = bytes.fromhex(record["tag_key"])
+    return decoded
+
+
+_STRONGEST_FIRST: Final = (Word.REFUSE, Word.MASK, Word.WARN, Word.ALLOW)
+LIMITS: Final = ("file_bytes", "image_bytes", "vault_bytes", "files", "keep_versions", "keep_days")
 
 
 def _check_limit(name: str, value: object) -> None:

@@ -9,26 +9,25 @@ cost about what one does; a text that is made of the pieces, so that it costs mo
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from operator import itemgetter
 from typing import Final
 
 from vault.errors import Refused
-from vault.redaction.catalogue import NAMES
 from vault.redaction.findings import placeholders
 
 _ANYWHERE_FROM: Final = 8  # a value this long is looked for inside words too; and so long is a piece
 _WORD_FROM: Final = 4  # a shorter one is masked only where it was found
-_DIRECTLY: Final = 16_000_000  # characters to go over; up to that, each value is looked for on its own
+_DIRECTLY: Final = 64_000_000  # characters to go over; up to that, each value is looked for on its own
 _MOST_COMPARISONS: Final = 100_000  # a text needs about one a copy
 
 _Piece = tuple[int, str]
 """where it begins in the value, and the piece"""
 
 
-def copies(text: str, values: Mapping[str, int]) -> list[tuple[int, int, int]]:
-    """Where values stand outside of our placeholders: start, end and the rank that `values` has for it.
+def copies(text: str, values: Mapping[str, int], names: Container[str]) -> list[tuple[int, int, int]]:
+    """Where values stand outside of placeholders for `names`: start, end and the rank that `values` has for it.
 
     A short value counts only as a whole word. Raises `Refused`, without any of the text, where looking costs too much.
     """
@@ -38,7 +37,7 @@ def copies(text: str, values: Mapping[str, int]) -> list[tuple[int, int, int]]:
     few = len(long_enough) * len(text) <= _DIRECTLY
     sought = {value: () if few else _pieces(value) for value in long_enough}
     places = _places(text, {piece for pieces in sought.values() for _, piece in pieces})
-    gaps = _gaps(text)
+    gaps = _gaps(text, names)
     found: list[tuple[int, int, int]] = []
     comparisons = 0
     for value, pieces in sought.items():
@@ -92,11 +91,11 @@ def _at(text: str, value: str, starts: Sequence[int], gaps: Sequence[tuple[int, 
             yield start
 
 
-def _gaps(text: str) -> list[tuple[int, int]]:
+def _gaps(text: str, names: Container[str]) -> list[tuple[int, int]]:
     """What lies between our placeholders, in order."""
     gaps: list[tuple[int, int]] = []
     done = 0
-    for start, end, _, _ in [*placeholders(text, NAMES), (len(text), len(text), "", 0)]:
+    for start, end, _, _ in [*placeholders(text, names), (len(text), len(text), "", 0)]:
         if start > done:
             gaps.append((done, start))
         done = end

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Container
 
-_PLACEHOLDER: Final = re.compile(r"\[REDACTED:([a-z][a-z0-9_]{1,40}):([1-9][0-9]{0,8})\]")
+_PLACEHOLDER: Final = re.compile(r"\[REDACTED:([a-z][a-z0-9_]{1,40}):([1-9][0-9]{0,8}|[a-z2-7]{6})\]")
 _OPENING: Final = "[REDACTED:"
 
 STAND_IN: Final = "\ufdd0"
@@ -50,13 +50,16 @@ class Redacted:
     marks: tuple[Mark, ...] = ()
 
 
-def placeholder(rule: str, number: int) -> str:
-    """Spell the placeholder: no quote, backslash, `<`, `&` or newline, so that JSON, YAML, XML and .env stay valid."""
-    return f"{_OPENING}{rule}:{number}]"
+def placeholder(rule: str, ending: str) -> str:
+    """Spell the placeholder: no quote, backslash, `<`, `&` or newline, so that JSON, YAML, XML and .env stay valid.
+
+    `ending` is a number from 1 on, or a tag: six characters of base 32 (RFC 4648) in lower case.
+    """
+    return f"{_OPENING}{rule}:{ending}]"
 
 
-def placeholders(text: str, rules: Container[str]) -> list[tuple[int, int, str, int]]:
-    """Find our own placeholders: (start, end, rule, number). A name that is no rule of ours is somebody else's text."""
+def placeholders(text: str, rules: Container[str] | None = None) -> list[tuple[int, int, str, str]]:
+    """Find placeholders: (start, end, rule, number or tag). With `rules`, only of those: another name is other text."""
     if _OPENING not in text:
         return []
-    return [(*m.span(), m[1], int(m[2])) for m in _PLACEHOLDER.finditer(text) if m[1] in rules]
+    return [(*m.span(), m[1], m[2]) for m in _PLACEHOLDER.finditer(text) if rules is None or m[1] in rules]

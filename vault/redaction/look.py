@@ -8,9 +8,13 @@ What may live here: passes over the whole text that cost next to nothing. What m
 
 from __future__ import annotations
 
+import re
 import string
-from collections.abc import Iterable
+import sys
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator
 from functools import cached_property
+from itertools import accumulate, compress
 from typing import Final
 
 RUN: Final = 16
@@ -21,7 +25,7 @@ _IS_TOKEN: Final = bytes(ord("x") if byte in _TOKEN_CHARACTERS else ord(" ") for
 _KEEP_TOKEN: Final = bytes(byte if byte in _TOKEN_CHARACTERS else ord(" ") for byte in range(256))
 _LONG: Final = b"x" * RUN
 _IS_BLANK: Final = bytes(ord(" ") if byte <= ord(" ") else ord("x") for byte in range(256))
-_APART: Final = b" x" * 11
+_APART: Final = b" x" * 7
 
 _DIGIT, _CAPITAL = ord("0"), ord("A")
 _SHAPE: Final = bytes(
@@ -29,6 +33,24 @@ _SHAPE: Final = bytes(
     for byte in range(256)
 )
 _SEPARATORS: Final = b" -"
+_LAST_ASCII: Final = 0x7F
+_WORDS: Final = bytes(
+    byte + 32
+    if byte in string.ascii_uppercase.encode()
+    else byte
+    if byte in (string.ascii_lowercase + string.digits).encode() or byte > _LAST_ASCII
+    else ord(" ")
+    for byte in range(256)
+)
+_CASES: Final = bytes(
+    ord("A") if byte in string.ascii_uppercase.encode() else ord("a") if byte in string.ascii_lowercase.encode() else 32
+    for byte in range(256)
+)
+
+
+_HEAD: Final = 3
+_ENDS: Final = tuple(bytes((byte,)) for byte in range(128))
+_RUN_OF_TOKEN: Final = re.compile(rb"[0-9A-Za-z_.~+/=%-]{16,}")
 
 
 class Look:
@@ -51,7 +73,7 @@ class Look:
 
     @cached_property
     def is_spaced(self) -> bool:
-        """Whether anywhere a dozen single characters stand with one blank between each two."""
+        """Whether anywhere eight single characters stand with one blank between each two."""
         return _APART in self.data.translate(_IS_BLANK)
 
     @cached_property
@@ -69,20 +91,64 @@ class Look:
         """The text with each digit as `0`, each capital as `A`, all else as `x`, and without blanks and hyphens."""
         return self.data.translate(_SHAPE, _SEPARATORS)
 
+    @cached_property
+    def words(self) -> frozenset[bytes]:
+        """The words in lower case, in UTF-8: whatever stands between other ASCII than letters and digits.
 
-class Beginnings:
-    """Anchors by their first three characters, so that one look at a text tells which of hundreds could be in it."""
+        `DB_PASSWORD=` gives `db` and `password`; `dbPassword` gives `dbpassword`, and see `has_camel_case`.
+        """
+        data = self.data if self.ascii else self.text.lower().encode("utf-8", "surrogatepass")
+        return frozenset(data.translate(_WORDS).split())
+
+    @cached_property
+    def has_camel_case(self) -> bool:
+        """Whether anywhere an ASCII capital follows a small letter, as in `dbPassword`."""
+        return b"aA" in self.data.translate(_CASES)
+
+
+class Anchors:
+    """Literal strings, by their first three characters: one pass over a text tells where hundreds of them stand."""
 
     def __init__(self, anchors: Iterable[str]) -> None:
-        self._by_three: dict[tuple[int, ...], list[tuple[bytes, str]]] = {}
-        self._short: list[tuple[bytes, str]] = []
+        self._by_three: dict[int, tuple[str, ...]] = {}
         for anchor in dict.fromkeys(anchors):
-            data = anchor.encode()
-            group = self._by_three.setdefault(tuple(data[:3]), []) if len(data) >= 3 else self._short  # noqa: PLR2004
-            group.append((data, anchor))
+            head = anchor.encode()[:_HEAD]
+            for rest in _ENDS if len(head) < _HEAD else (b"",):  # what is shorter goes on with anything
+                number = int.from_bytes(head + rest + b"\0", sys.byteorder)
+                self._by_three[number] = (*self._by_three.get(number, ()), anchor)
 
-    def among(self, runs: bytes) -> list[str]:
-        """Those of the anchors that stand in `runs`."""
-        threes = set(zip(runs, runs[1:], runs[2:], strict=False))
-        candidates = [self._short, *(self._by_three[three] for three in threes & self._by_three.keys())]
-        return [anchor for group in candidates for data, anchor in group if data in runs]
+    def places(self, look: Look) -> dict[str, list[int]]:
+        """Where each of them stands in the long runs of a text, in order."""
+        found: dict[str, list[int]] = {}
+        text = look.text
+        data = text.encode("ascii", "replace")  # one byte a character, so that places in it are places in the text
+        spans = [match.span() for match in _RUN_OF_TOKEN.finditer(data)]
+        runs = b" ".join([data[start:end] for start, end in spans])
+        starts = [0, *accumulate(end - start + 1 for start, end in spans)]
+        for at, number in self._heads(runs):
+            index = bisect_right(starts, at) - 1
+            place = at - starts[index] + spans[index][0]
+            anchors = self._by_three[number]
+            if text.startswith(anchors, place):
+                for anchor in anchors:
+                    if text.startswith(anchor, place):
+                        found.setdefault(anchor, []).append(place)
+        return found
+
+    def _heads(self, runs: bytes) -> Iterator[tuple[int, int]]:
+        """Where any of them could begin. Three characters are read as a number of four bytes, the last of them 0."""
+        size = len(runs)
+        threes = bytearray(size * 4)
+        for offset in range(_HEAD):
+            threes[offset : (size - offset) * 4 : 4] = runs[offset:]
+        numbers = memoryview(threes).cast("I").tolist()
+        at = compress(range(size), map(self._by_three.__contains__, numbers))
+        return ((index, numbers[index]) for index in at)
+
+
+def places(text: str, anchor: str) -> Iterator[int]:
+    """Where an anchor stands."""
+    at = text.find(anchor)
+    while at >= 0:
+        yield at
+        at = text.find(anchor, at + 1)

@@ -6,14 +6,15 @@ stand-in looks (`findings`), a rule.
 
 from __future__ import annotations
 
-from vault.redaction.catalogue import NAMES
+from collections.abc import Container
+
 from vault.redaction.findings import STAND_IN, placeholders
 from vault.redaction.views import View, replaced
 
 
-def hidden(text: str) -> View | None:
-    """The text with a stand-in for each of our placeholders; `None` if it has none."""
-    spans = placeholders(text, NAMES)
+def hidden(text: str, names: Container[str]) -> View | None:
+    """The text with a stand-in for each placeholder of one of `names`; `None` if it has none."""
+    spans = placeholders(text, names)
     return replaced(text, [(start, end, STAND_IN) for start, end, _, _ in spans]) if spans else None
 
 

@@ -11,9 +11,10 @@ are part of placeholders that are already stored.
 from __future__ import annotations
 
 import re
+import string
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from enum import Enum, auto
+from enum import Enum, StrEnum, auto
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -21,14 +22,31 @@ from vault.redaction.examples import is_example_token
 from vault.redaction.look import Look
 
 END: Final = r"(?![0-9A-Za-z])"
+WORD_OR_END: Final = r"(?![0-9A-Z]|[a-z](?![a-z]{2}))"
+"""Behind capitals: the end, or a word in small letters that is glued to them."""
+
 UUID: Final = r"[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}"
 
 
+class Confidence(StrEnum):
+    """How sure a rule is that what it holds of is a secret, or names a person."""
+
+    HIGH = "high"
+    """The format or a checksum says so."""
+
+    MEDIUM = "medium"
+    """What it is called says so, and it looks like it."""
+
+    LOW = "low"
+    """It only looks like one."""
+
+
 class Name(NamedTuple):
-    """What a finding is called, and whose word it goes by. Both are stable."""
+    """What a finding is called, whose word it goes by, and how sure it is. Names and families are stable."""
 
     name: str
     family: str
+    confidence: Confidence = Confidence.HIGH
 
 
 Spot = tuple[int, int, str]
@@ -57,11 +75,12 @@ class Rule:
     anchors: tuple[str, ...]
     find: Callable[[str, int, int], tuple[int, int] | None]
     place: Place = Place.INSIDE
+    confidence: Confidence = Confidence.HIGH
 
     @property
     def names(self) -> tuple[Name, ...]:
         """The one name that it gives."""
-        return (Name(self.name, self.family),)
+        return (Name(self.name, self.family, self.confidence),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +103,42 @@ def glued_left(text: str, start: int) -> bool:
     return start > 0 and text[start - 1].isascii() and text[start - 1].isalnum()
 
 
+_LABEL_BEFORE: Final = (
+    "key",
+    "token",
+    "secret",
+    "pass",
+    "password",
+    "pwd",
+    "auth",
+    "bearer",
+    "is",
+    "bot",
+    "cred",
+    "id",
+)
+_LONGEST_WORD: Final = 24
+_SHORTEST_WORD: Final = 2
+
+
+def is_bounded(text: str, start: int) -> bool:
+    """Whether a token may begin at `start`: behind no letter or digit, or behind a word that is no part of a blob.
+
+    A word in small letters is none before a capital (`deploykeyAKIA…`), nor is one that announces it (`tokenghp_…`).
+    """
+    if not glued_left(text, start):
+        return True
+    if not text[start - 1].islower():
+        return False
+    before = text[max(0, start - _LONGEST_WORD) : start]
+    rest = before.rstrip(string.ascii_lowercase)
+    capital = rest[-1:].isupper() and not rest[-2:-1].isdigit() and not rest[-2:-1].isupper()
+    whole = capital or not rest[-1:].isalnum()
+    if not whole or len(before) - len(rest) < _SHORTEST_WORD or len(before) - len(rest) == _LONGEST_WORD:
+        return False
+    return text[start].isupper() or before.endswith(_LABEL_BEFORE)
+
+
 def token(
     name: str,
     anchors: str,
@@ -95,6 +150,7 @@ def token(
     proof: Callable[[str], bool] | None = None,
     accept: Callable[[str], bool] | None = None,
     place: Place = Place.INSIDE,
+    confidence: Confidence = Confidence.HIGH,
 ) -> Rule:
     """Make a rule for a token: one of `anchors` (separated by blanks), then `body`.
 
@@ -107,7 +163,7 @@ def token(
 
     def find(text: str, at: int, after: int) -> tuple[int, int] | None:
         start = at if lead is None else _lead_start(lead, text, at)
-        if start < 0 or (bounded and glued_left(text, start)):
+        if start < 0 or (bounded and not is_bounded(text, start)):
             return None
         match = compiled(body).match(text, after)
         if match is None:
@@ -121,7 +177,7 @@ def token(
         plain = is_example_token(random) and not (proof is not None and proof(secret))
         return None if plain else span
 
-    return Rule(name, family, tuple(anchors.split()), find, place)
+    return Rule(name, family, tuple(anchors.split()), find, place, confidence)
 
 
 def _lead_start(lead: tuple[str, int, int], text: str, at: int) -> int:

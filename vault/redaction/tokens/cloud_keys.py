@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from vault.redaction.rule import END, UUID, Place, Rule, token
+from vault.redaction.rule import END, UUID, WORD_OR_END, Place, Rule, token
 from vault.redaction.tokens.character_kinds import has_digit, is_mixed
 
 _ASSIGNED: Final = r"[\"']?[ \t]{0,8}(?:=>|[:=>])?[ \t]{0,8}[\"']?"
@@ -32,7 +32,7 @@ RULES: Final[tuple[Rule, ...]] = (
     _key("alibaba_key_id", "LTAI", r"[0-9A-Za-z]{12,26}" + END, bounded=True),
     _key("alibaba_sts_key_id", "STS.", r"[0-9A-Za-z]{20,64}" + END, bounded=True, accept=is_mixed),
     _key("alibaba_sts_token", "CAIS", r"[0-9A-Za-z+/]{200,1200}={0,2}", bounded=True),
-    _key("aws_access_key_id", "AKIA ASIA ABIA ACCA", r"[A-Z2-7]{16}" + END, bounded=True),
+    _key("aws_access_key_id", "AKIA ASIA ABIA ACCA", r"[A-Z2-7]{16}" + WORD_OR_END, bounded=True),
     _key("aws_access_key_id", "A3T", r"[0-9A-Z][A-Z2-7]{16}" + END, bounded=True),
     _key("aws_appsync_key", "da2-", r"[0-9a-z]{26}" + END, bounded=True),
     _key("aws_bedrock_key", "ABSK", r"[0-9A-Za-z+/]{100,300}={0,2}", bounded=True),

@@ -154,6 +154,8 @@ RULES: Final[tuple[Rule, ...]] = (
     token("tailscale_key", "tskey-", r"(?:api|auth|client|scim|webhook|oauth)-[0-9A-Za-z]{8,32}-[0-9A-Za-z]{16,64}"),
     token("tally_key", "tly-", r"[0-9A-Za-z]{32}" + END, bounded=True, accept=is_mixed),
     token("telegram_token", ":AA", _TELEGRAM, lead=(r"[0-9]{8,10}", 8, 10), bounded=True, place=Place.APART),
+    # In the path of a request `bot` is glued to it.
+    token("telegram_token", ":AA", _TELEGRAM, lead=(r"(?<=/bot)[0-9]{8,10}", 8, 10), place=Place.APART),
     token("telnyx_key", "KEY", r"[0-9A-F]{32}_[0-9A-Za-z]{22}" + END, bounded=True),
     token("threads_token", "THAA THQW", r"[\w-]{100,300}", bounded=True),
     token("thunderstore_token", "tss_", r"[0-9A-Za-z]{30,80}" + END, bounded=True, accept=is_mixed),
