@@ -1,8 +1,8 @@
 """Values in the formats of real secrets, made at run time; the repository holds none.
 
 What may live here: the formats as their issuers write them (a literal prefix and what follows), of models, forges and
-clouds; the neighbours `secret_samples_services` and `secret_samples_regions` have the others. What may not: a whole
-value, and anything taken from the rules: the tests hold the rules to these tables.
+clouds; the neighbours `secret_samples_services`, `secret_samples_regions` and `secret_samples_wide` have the others.
+What may not: a whole value, and anything taken from the rules: the tests hold the rules to these tables.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 from tests.sample_templates import UUID, UUID_4, Sample, filled, samples
 from tests.secret_samples_regions import HOOKS, PAYMENTS, REGIONS, SELF_HOSTED
 from tests.secret_samples_services import SERVICES
+from tests.secret_samples_wide import AGENTS, BUSINESS, OPERATIONS, SHARED
 
 MODELS = [
     *samples("anthropic_key", "sk-ant-", "api03-{w93}AA", "oat01-{w93}AA", "admin01-{w93}AA"),
@@ -227,6 +228,19 @@ CLOUDS = [
     *samples("yandex_token", "y0__ y1_A y2_A y3_A", "{w54}"),
 ]
 
-ALL = [*MODELS, *FORGES, *CLOUDS, *SERVICES, *PAYMENTS, *REGIONS, *SELF_HOSTED, *HOOKS]
+ALL = [
+    *MODELS,
+    *FORGES,
+    *CLOUDS,
+    *SERVICES,
+    *PAYMENTS,
+    *REGIONS,
+    *SELF_HOSTED,
+    *HOOKS,
+    *AGENTS,
+    *OPERATIONS,
+    *BUSINESS,
+    *SHARED,
+]
 
 __all__ = ["ALL", "Sample", "filled"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.sample_templates import UUID, Sample, samples
 
-_DISCORD = [a + b for a in ("MT", "Mj", "Mz", "ND", "NT", "Nj", "Nz", "OD", "OT") for b in "AEIMQUYcgk"]
+_DISCORD = [a + b for a in ("MT", "Mj", "Mz", "ND", "NT", "Nj", "Nz", "OD", "OT") for b in "Ag"]
 _SLACK = "xoxb- xoxp- xoxa- xoxr- xoxs- xoxo- xoxc- xoxe- xoxe.xoxb- xoxe.xoxp- xapp-"
 
 SERVICES = [

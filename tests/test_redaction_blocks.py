@@ -165,6 +165,14 @@ def test_no_cut_is_behind_what_announces_something(line: str) -> None:
             assert _cuts(f"We do it, and\n{line.format(number)}{gap}{_PASSWORD}\n") == 0
 
 
+@pytest.mark.parametrize("number", range(40))
+def test_a_value_below_its_label_is_found_after_both_were_written_apart(number: int) -> None:
+    label, value = f"Password {number}:\n", f"{_PASSWORD}\n"
+    for text in (label, value, f"{label}\n", f"We do it.\n\n{label}"):
+        scan(text)
+    assert [found.rule for found in scan(f"We do it.\n\n{label}\n{value}")] == ["password"]
+
+
 # What is looked at
 
 

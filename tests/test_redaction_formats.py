@@ -12,7 +12,7 @@ from tests.secret_samples import ALL, Sample
 from vault.redaction import tokens
 from vault.redaction.engine import Filter
 from vault.redaction.look import RUN
-from vault.redaction.rule import Place
+from vault.redaction.rule import Place, Rule
 
 _ELSEWHERE = {"private_key", "jwt", "url_password", "connection_password", "email", "card", "iban"}
 _SURROUNDINGS = [
@@ -29,8 +29,10 @@ _SURROUNDINGS = [
     "?token={}&x=1",
     "\t{}\r\n",
 ]
-_FILTER = Filter({rule.name for rule in tokens.RULES})  # what a label would say of them is another matter
-_TOKENS = [rule for rule in tokens.RULES if rule.name not in _ELSEWHERE]
+_FILTER = Filter(
+    {name.name for rule in tokens.RULES for name in rule.names}
+)  # what a label would say of them is another matter
+_TOKENS = [rule for rule in tokens.RULES if isinstance(rule, Rule) and rule.name not in _ELSEWHERE]
 
 
 def _parts(sample: Sample, random: Random) -> tuple[str, str, str]:
@@ -85,7 +87,7 @@ def test_every_anchor_of_every_rule_has_a_sample() -> None:
         if not any(rule.name == name and anchor in text for name, text in texts)
     ]
     assert missing == []
-    assert {sample.rule for sample in ALL} == {rule.name for rule in tokens.RULES} - _ELSEWHERE
+    assert {sample.rule for sample in ALL} == {name.name for rule in tokens.RULES for name in rule.names} - _ELSEWHERE
 
 
 def test_every_anchor_is_long_enough_for_its_place() -> None:

@@ -174,7 +174,34 @@ def test_an_iban_is_found_with_and_without_groups(country: str) -> None:
 def test_an_iban_with_a_wrong_check_digit_length_or_country_stays() -> None:
     iban = _iban("DE")
     wrong = iban[:-1] + str((int(iban[-1]) + 1) % 10)
-    assert scan(f"{wrong} {iban[:-1]} {iban}0 X{iban} ZZ{iban[2:]} {iban}x {iban.lower()}") == ()
+    assert scan(f"{wrong} {iban[:-1]} {iban}0 X{iban} ZZ{iban[2:]} {iban}x") == ()
+
+
+def test_an_iban_is_found_in_small_letters_glued_to_its_label_and_in_other_groups() -> None:
+    iban = _iban("DE")
+    groups = _grouped(iban, 4, 4, 4, 4, 4, 2, by="\u00a0")
+    banks = f"{iban[:4]} {iban[4:12]} {iban[12:]}"
+    for shown in (iban.lower(), groups, groups.replace("\u00a0", "."), banks):
+        assert redact(f"iban: {shown}\n").text == "iban: [REDACTED:iban:1]\n"
+    assert redact(f"IBAN{iban}").text == "IBAN[REDACTED:iban:1]"
+
+
+def test_a_card_behind_its_word_is_found_in_cells_dots_and_schemes_of_one_country() -> None:
+    card = _card("4539", 16)
+    for mark in (" | ", ".", "\u00a0", ", ", "\t"):
+        shown = _grouped(card, 4, 4, 4, 4, by=mark)
+        assert redact(f"card {shown}").text == "card [REDACTED:card:1]"
+        assert mark == "\u00a0" or scan(f"row {shown}") == ()
+    humo = _card("9860", 16)
+    assert redact(f"karta {humo}").text == "karta [REDACTED:card:1]"
+    assert scan(f"id {humo}") == ()
+
+
+@pytest.mark.parametrize("label", ["CVV: ", "cvc ", "security code: ", "Kartenpr\u00fcfnummer: ", '"cvv": "'])
+def test_the_code_of_a_card_is_found_by_its_label(label: str) -> None:
+    assert redact(f"{label}{417 + 300}").text == f"{label}[REDACTED:card_code:1]"
+    assert scan(f"{label}123") == ()
+    assert scan("the security code of module 717 and cvv-lib 7.17") == ()
 
 
 # Lookalikes that fill technical notes

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from functools import cached_property, lru_cache
 from typing import Final
 
-from vault.redaction import personal, tokens
+from vault.redaction import idioms, labels, personal, tokens
 from vault.redaction.rule import Confidence, Name, Rule, Sweep
 
 
@@ -45,7 +45,7 @@ class Ruleset:
         return frozenset(name.name for name in self.named if name.family in wanted)
 
 
-CATALOGUE: Final = Ruleset((*tokens.RULES, *personal.RULES))
+CATALOGUE: Final = Ruleset((*tokens.RULES, *idioms.RULES, *personal.RULES, *labels.RULES))
 
 
 @lru_cache(maxsize=32)

@@ -8,6 +8,7 @@ scan looks at its own result until a look finds nothing: what `redact` returns i
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Container, Iterable, Sequence
 from functools import lru_cache
 from typing import Final
@@ -72,7 +73,7 @@ class Filter:
             values = _values(text, hits, self._ruleset.sure)
             found = [*looked, *copies(view.text, values, self._ruleset.ranks)]
             inputs = [(*view.to_input(start, end), rank) for start, end, rank in found]
-            fresh = [hit for hit in inputs if not self._stays(text, hit)]
+            fresh = inputs if self._allowed is _nothing else self._fresh(text, inputs)
             if not fresh:
                 return tuple(self._named(hits))
             hits = _named_alike(text, self._joined([*hits, *fresh]))
@@ -92,9 +93,15 @@ class Filter:
         shown = masked(text, findings, self._tag)
         return Redacted(shown.text, findings, shown.marks)
 
-    def _stays(self, text: str, hit: Hit) -> bool:
-        start, end, rank = hit
-        return self._allowed(self._ruleset.named[rank].name, text[start:end])
+    def _fresh(self, text: str, hits: list[Hit]) -> list[Hit]:
+        """The hits that may not stay: neither by their own name nor by a more telling one that the same value has."""
+        stay: list[Hit] = []
+        fresh: list[Hit] = []
+        for start, end, rank in sorted(hits, key=lambda hit: (hit[0], -hit[1], hit[2])):
+            known = self._allowed(self._ruleset.named[rank].name, text[start:end])
+            (stay if known else fresh).append((start, end, rank))
+        starts = [start for start, _, _ in stay]
+        return [hit for hit in fresh if not _is_within(hit, stay, bisect_right(starts, hit[0]) - 1)]
 
     def _joined(self, hits: list[Hit]) -> list[Hit]:
         """Sort, and make one hit of those that overlap, named after the most telling of them."""
@@ -118,6 +125,10 @@ class Filter:
 
     def _named(self, hits: Sequence[Hit]) -> list[Finding]:
         return [Finding(self._ruleset.named[rank].name, start, end) for start, end, rank in hits]
+
+
+def _is_within(hit: Hit, others: Sequence[Hit], index: int) -> bool:
+    return index >= 0 and hit[1] <= others[index][1] and others[index][2] <= hit[2]
 
 
 def _named_alike(text: str, hits: list[Hit]) -> list[Hit]:

@@ -103,7 +103,7 @@ def glued_left(text: str, start: int) -> bool:
     return start > 0 and text[start - 1].isascii() and text[start - 1].isalnum()
 
 
-_LABEL_BEFORE: Final = (
+LABEL_BEFORE: Final = (
     "key",
     "token",
     "secret",
@@ -117,6 +117,7 @@ _LABEL_BEFORE: Final = (
     "cred",
     "id",
 )
+"""Words that a lost blank glues to the token behind them."""
 _LONGEST_WORD: Final = 24
 _SHORTEST_WORD: Final = 2
 
@@ -136,7 +137,7 @@ def is_bounded(text: str, start: int) -> bool:
     whole = capital or not rest[-1:].isalnum()
     if not whole or len(before) - len(rest) < _SHORTEST_WORD or len(before) - len(rest) == _LONGEST_WORD:
         return False
-    return text[start].isupper() or before.endswith(_LABEL_BEFORE)
+    return text[start].isupper() or before.endswith(LABEL_BEFORE)
 
 
 def token(

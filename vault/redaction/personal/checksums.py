@@ -59,6 +59,15 @@ _ISSUERS: Final = (
     ("81", "82", (16, 17, 18, 19)),  # RuPay, UnionPay
     ("9792", "9792", (16,)),  # Troy
 )
+# Issued as well, and looking so much like other numbers that a word for a card must stand before.
+_ISSUERS_BY_NAME: Final = (
+    ("1", "1", (15,)),  # UATP
+    ("637", "639", (16,)),  # InstaPayment
+    ("8600", "8600", (16,)),  # UzCard
+    ("9112", "9112", (16,)),  # Belkart
+    ("9860", "9860", (16,)),  # Humo
+    ("9400", "9400", (16,)),  # Mir and others under national schemes
+)
 
 
 def luhn(digits: str) -> bool:
@@ -67,9 +76,10 @@ def luhn(digits: str) -> bool:
     return total % 10 == 0
 
 
-def issued(digits: str) -> bool:
-    """Whether card numbers with these first digits and of this length are issued by anyone."""
-    return any(len(digits) in lengths and first <= digits[: len(first)] <= last for first, last, lengths in _ISSUERS)
+def issued(digits: str, *, named: bool = False) -> bool:
+    """Whether card numbers with these first digits and of this length are issued by anyone; `named` takes in more."""
+    issuers = (*_ISSUERS, *_ISSUERS_BY_NAME) if named else _ISSUERS
+    return any(len(digits) in lengths and first <= digits[: len(first)] <= last for first, last, lengths in issuers)
 
 
 def iban_length(country: str) -> int | None:
@@ -81,3 +91,49 @@ def mod97(iban: str) -> bool:
     """Whether an IBAN (capital letters and digits only) has the right check digits."""
     turned = iban[4:] + iban[:4]
     return int("".join(str(int(character, 36)) for character in turned)) % 97 == 1
+
+
+def _weighed(digits: str, weights: tuple[int, ...]) -> int:
+    return sum(int(digit) * weights[at % len(weights)] for at, digit in enumerate(digits))
+
+
+def aba(digits: str) -> bool:
+    """Whether nine digits are a routing number of a bank in the United States."""
+    district = int(digits[:2])
+    given_out = district <= 12 or 21 <= district <= 32 or 61 <= district <= 72 or district == 80  # noqa: PLR2004
+    return given_out and _weighed(digits, (3, 7, 1)) % 10 == 0 and digits != "0" * 9
+
+
+def clabe(digits: str) -> bool:
+    """Whether eighteen digits are a Mexican CLABE."""
+    products = (int(digit) * weight % 10 for digit, weight in zip(digits, (3, 7, 1) * 6, strict=True))
+    return sum(list(products)[:-1]) % 10 == -int(digits[-1]) % 10
+
+
+def cbu(digits: str) -> bool:
+    """Whether twenty-two digits are an Argentine CBU or CVU: two blocks, each with its own check digit."""
+    bank = -_weighed(digits[:7], (7, 1, 3, 9)) % 10
+    account = -_weighed(digits[8:21], (3, 9, 7, 1)) % 10
+    return digits[7] == str(bank) and digits[21] == str(account)
+
+
+def ccc(digits: str) -> bool:
+    """Whether twenty digits are a Spanish account: bank and branch, two check digits, account."""
+    weights = (1, 2, 4, 8, 5, 10, 9, 7, 3, 6)
+
+    def check(ten: str) -> str:
+        rest = 11 - _weighed(ten, weights) % 11
+        return str({10: 1, 11: 0}.get(rest, rest))
+
+    return digits[8:10] == check("00" + digits[:8]) + check(digits[10:])
+
+
+def rib(digits: str) -> bool:
+    """Whether twenty-three digits are a French account with its key."""
+    bank, branch, account, key = int(digits[:5]), int(digits[5:10]), int(digits[10:21]), int(digits[21:])
+    return 97 - (89 * bank + 15 * branch + 3 * account) % 97 == key
+
+
+def nrb(digits: str) -> bool:
+    """Whether twenty-six digits are a Polish account: an IBAN without its country."""
+    return mod97("PL" + digits)

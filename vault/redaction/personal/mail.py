@@ -10,9 +10,10 @@ from vault.redaction.rule import Place, Rule
 
 _LOCAL_MARKS: Final = frozenset("._%+-'")
 _LAST_SCRIPT: Final = "\u0590"  # Latin, Greek, Cyrillic, Armenian; others may write no blank before an address
+_SCHEME: Final = "mailto"
 _LONGEST_LOCAL: Final = 64
 _LONGEST_AUTHORITY: Final = 300
-_AUTHORITY_END: Final = re.compile(r"[/?#\s\"'<>]")
+_AUTHORITY_END: Final = re.compile(r"[/?#\s\"'<>,;|)\]]")
 _LABEL: Final = r"[0-9A-Za-z\u00a1-\u0589](?:[0-9A-Za-z\u00a1-\u0589-]{0,61}[0-9A-Za-z\u00a1-\u0589])?"
 _DOMAIN: Final = re.compile(rf"((?:{_LABEL}\.){{1,8}})([A-Za-z]{{2,18}}|xn--[0-9A-Za-z-]{{2,59}})(?![0-9A-Za-z(-])")
 _PIXEL_DENSITY: Final = re.compile(r"[1-9]x\.", re.IGNORECASE)  # logo@2x.png
@@ -20,7 +21,7 @@ _REMOTE_COPY: Final = re.compile(r":[\w~./-]")  # git@host:owner/name
 _REMOTE_PATH: Final = re.compile(r":[~./]")  # anyone@host:/path
 _REMOTE_USERS: Final = frozenset({"git", "hg", "svn", "root"})
 _REMOTE_COMMANDS: Final = ("ssh ", "scp ", "sftp ", "rsync ", "ssh-copy-id ")
-_NOBODY: Final = frozenset({"noreply", "no-reply", "donotreply", "do-not-reply"})
+NOBODY: Final = frozenset({"noreply", "no-reply", "donotreply", "do-not-reply"})
 
 # A word after the last dot is a domain if it has two letters (a country) or is one of these: `q@k.weight` is no mail.
 _TOP_LEVELS_TEXT: Final = (
@@ -38,7 +39,7 @@ _TOP_LEVELS_TEXT: Final = (
     "trade trading training travel university vet video vip vision watch website wedding wien wiki win wine work "
     "works world wtf xyz yoga zone"
 )
-_TOP_LEVELS: Final = frozenset(_TOP_LEVELS_TEXT.split())
+TOP_LEVELS: Final = frozenset(_TOP_LEVELS_TEXT.split())
 
 
 def _is_local(character: str) -> bool:
@@ -54,15 +55,18 @@ def _find_mail(text: str, at: int, after: int) -> tuple[int, int] | None:
         start -= 1
     while start < at and text[start] in _LOCAL_MARKS:
         start += 1
+    led = text[start : start + len(_SCHEME)].lower() == _SCHEME and start + len(_SCHEME) < at
+    if led:
+        start += len(_SCHEME)  # with its colon lost, and perhaps the blank behind the address
     local = text[start:at]
-    if not local or len(local) > _LONGEST_LOCAL or not _is_mail_domain(domain):
+    if not local or len(local) > _LONGEST_LOCAL or not (led or _is_mail_domain(domain)):
         return None
     return None if _names_no_person(text, local, start, domain) else (start, domain.end())
 
 
 def _is_mail_domain(domain: re.Match[str]) -> bool:
     labels, top = domain[1], domain[2].lower()
-    if not (len(top) == 2 or top in _TOP_LEVELS or top.startswith("xn--")):  # noqa: PLR2004 (a country code)
+    if not (len(top) == 2 or top in TOP_LEVELS or top.startswith("xn--")):  # noqa: PLR2004 (a country code)
         return False
     return not _PIXEL_DENSITY.match(labels) and not is_reserved_domain(labels + top)
 
@@ -73,7 +77,7 @@ def _names_no_person(text: str, local: str, start: int, domain: re.Match[str]) -
     remote = (_REMOTE_COPY if lowered in _REMOTE_USERS else _REMOTE_PATH).match(text, domain.end())
     command = text[max(0, start - 16) : start].endswith(_REMOTE_COMMANDS)
     service = domain.group().endswith(".gserviceaccount.com")
-    return bool(remote) or command or service or lowered in _NOBODY or _in_authority(text, start)
+    return bool(remote) or command or service or lowered in NOBODY or _in_authority(text, start)
 
 
 def _in_authority(text: str, start: int) -> bool:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from vault.redaction.rule import Rule
+from vault.redaction.rule import Rule, Sweep
 from vault.redaction.tokens import (
+    agent_tokens,
+    business_tokens,
     cloud_keys,
     forge_tokens,
     key_blocks,
     model_tokens,
+    operations_tokens,
     payment_tokens,
+    prefixed_tokens,
     regional_tokens,
     self_hosted_tokens,
     service_tokens,
@@ -18,15 +22,19 @@ from vault.redaction.tokens import (
     webhooks,
 )
 
-RULES: Final[tuple[Rule, ...]] = (
+RULES: Final[tuple[Rule | Sweep, ...]] = (
     *key_blocks.RULES,
     *model_tokens.RULES,
+    *agent_tokens.RULES,
     *forge_tokens.RULES,
+    *operations_tokens.RULES,
     *service_tokens.RULES,
+    *business_tokens.RULES,
     *payment_tokens.RULES,
     *regional_tokens.RULES,
     *self_hosted_tokens.RULES,
     *cloud_keys.RULES,
     *webhooks.RULES,
     *web_credentials.RULES,
+    *prefixed_tokens.RULES,
 )

@@ -19,7 +19,7 @@ RULES: Final[tuple[Rule, ...]] = (
     token("matrix_token", "syt_", r"[0-9A-Za-z+/=-]{2,100}_[0-9A-Za-z]{20}_[0-9A-Za-z]{6}" + END, bounded=True),
     token("matrix_token", "mat_ mct_ mar_", r"[0-9A-Za-z]{30}_[0-9A-Za-z]{6}" + END, bounded=True),
     token("n8n_key", "n8n_api_", r"[0-9a-f]{64,96}" + END, bounded=True),
-    token("nebula_key", "dnkey-", r"[0-9a-z=_-]{26}-[0-9a-z=_-]{52}", bounded=True),
+    token("nebula_key", "dnkey-", r"[\w=-]{20,32}-[\w=-]{40,60}", bounded=True),
     token("ntfy_token", "tk_", r"[0-9a-z]{29}" + END, bounded=True),
     token("paseto_token", _PASETO, _LONG, bounded=True),
     token("portainer_token", "ptr_", r"[0-9A-Za-z+/]{43}=", bounded=True),
