@@ -79,6 +79,7 @@ SERVICES = [
     *samples("supabase_token", "sb_secret_", "{w31}"),
     *samples("tailscale_key", "tskey-", "api-{a12}-{a32}", "auth-{a12}-{a32}"),
     *samples("telegram_token", "", "{d10}:AA{w33}"),
+    *samples("telegram_token", "https://api.telegram.org/bot", "⟦{d10}:AA{w33}⟧/getMe"),
     *samples("trello_token", "ATTA", "{h64}{d8}"),
     *samples("twilio_key", "SK", "{h32}"),
     *samples("twitter_token", "A" * 21, "{a45}%3D{a50}"),

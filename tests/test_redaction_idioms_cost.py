@@ -11,7 +11,7 @@ from tests.redaction_idiom_samples import made
 from tests.test_redaction_idioms import _HELD
 from tests.test_redaction_idioms_code import _CODE, _PASSWORDS, _SETTINGS
 from vault.redaction import idioms
-from vault.redaction.idioms.reach import Page
+from vault.redaction.idioms.page import Page
 from vault.redaction.look import Look
 from vault.redaction.rule import Sweep
 

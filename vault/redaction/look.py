@@ -17,6 +17,8 @@ from functools import cached_property
 from itertools import accumulate, compress
 from typing import Final
 
+from vault.redaction.figures import Figures
+
 RUN: Final = 16
 """The shortest run of token characters that any rule with `Place.INSIDE` or `Place.APART` matches."""
 
@@ -90,6 +92,11 @@ class Look:
     def shape(self) -> bytes:
         """The text with each digit as `0`, each capital as `A`, all else as `x`, and without blanks and hyphens."""
         return self.data.translate(_SHAPE, _SEPARATORS)
+
+    @cached_property
+    def figures(self) -> Figures:
+        """The digits and marks, and what they could be."""
+        return Figures(self.data)
 
     @cached_property
     def words(self) -> frozenset[bytes]:

@@ -11,7 +11,8 @@ import binascii
 from collections.abc import Iterator
 from typing import Final
 
-from vault.redaction.idioms.reach import Idiom, Page, Span, idiom, then
+from vault.redaction.idioms.page import Page, Span
+from vault.redaction.idioms.reach import Idiom, idiom, then
 from vault.redaction.idioms.values import secretive
 from vault.redaction.rule import Rule, compiled, token
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from vault.redaction.idioms.reach import Find, Idiom, Page, Span, idiom
+from vault.redaction.idioms.page import Page, Span
+from vault.redaction.idioms.reach import Find, Idiom, idiom
 from vault.redaction.idioms.values import plausible, secretive
 from vault.redaction.rule import compiled
 

@@ -11,7 +11,8 @@ from functools import cache
 from typing import Final
 
 from vault.redaction.idioms.command_table import TABLE
-from vault.redaction.idioms.reach import Idiom, Page, Span, idiom
+from vault.redaction.idioms.page import Page, Span
+from vault.redaction.idioms.reach import Idiom, idiom
 from vault.redaction.idioms.shell import Word, words_after
 from vault.redaction.idioms.values import plausible, secretive
 from vault.redaction.rule import compiled

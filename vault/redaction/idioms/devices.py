@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from vault.redaction.idioms.reach import Idiom, Page, Span, idiom, then
+from vault.redaction.idioms.page import Page, Span
+from vault.redaction.idioms.reach import Idiom, idiom, then
 from vault.redaction.idioms.values import plausible, secretive
 from vault.redaction.rule import Confidence, compiled
 
@@ -200,8 +201,6 @@ _UCI_SET: Final = (
 def _routeros(page: Page, at: int, after: int) -> Iterator[Span]:
     """`/ppp secret add name=u password=x`: an export begins with a path of words and `add` or `set`."""
     text = page.text
-    if not text.startswith("=", after):
-        return
     line = text[max(page.line_start(at), at - 400) : at]
     if compiled(r"(?:\A|[\s\"`])(?:/[a-z]|add[ \t]|set[ \t])").search(line) is None:
         return
@@ -254,9 +253,10 @@ IDIOMS: Final[tuple[Idiom, ...]] = (
         "username|local-user|mgmtuser|user|usm-user",
         _user_password,
         needs="password secret passwd pass key",
+        starts=" \t",
     ),
-    idiom("device_password", _FAMILY, _KEYED, _keyed),
-    idiom("device_password", _FAMILY, _ROUTEROS, _routeros),
+    idiom("device_password", _FAMILY, _KEYED, _keyed, starts=" \t=:"),
+    idiom("device_password", _FAMILY, _ROUTEROS, _routeros, starts="="),
     idiom("device_password", _FAMILY, "option", then(_UCI)),
     idiom("device_password", _FAMILY, "uci set", then(_UCI_SET)),
     idiom(

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from vault.redaction.examples import is_example_token
-from vault.redaction.idioms.reach import Find, Idiom, Page, Span, idiom, then
+from vault.redaction.idioms.page import Page, Span
+from vault.redaction.idioms.reach import Find, Idiom, idiom, then
 from vault.redaction.rule import END, Confidence, Place, Rule, compiled
 
 _FAMILY: Final = "password_hash"
@@ -157,7 +158,9 @@ IDIOMS: Final[tuple[Idiom, ...]] = (
     ),
     idiom("password_hash", _FAMILY, "values 's:", then(r"([0-9A-F]{60}(?:;T:[0-9A-F]{160})?)(?:;[0-9A-F]{16})?'")),
     idiom("password_hash", _FAMILY, "-pbkdf2-", then(r"([0-9a-f]{40,128},[0-9a-f]{16,64},[0-9]{1,8})" + END)),
-    idiom("password_hash", _FAMILY, "password|encrypted password", then(r"[ \t]{1,4}'(md5[0-9a-f]{32})'")),
+    idiom(
+        "password_hash", _FAMILY, "password|encrypted password", then(r"[ \t]{1,4}'(md5[0-9a-f]{32})'"), starts=" \t"
+    ),
     idiom(
         "password_hash",
         _FAMILY,

@@ -14,7 +14,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from vault.redaction.idioms.reach import Idiom, Page, Span, idiom
+from vault.redaction.idioms.page import Page, Span
+from vault.redaction.idioms.reach import Idiom, idiom
 from vault.redaction.idioms.values import plausible, secretive
 from vault.redaction.rule import UUID, compiled
 

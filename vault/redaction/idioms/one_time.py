@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from vault.redaction.idioms.one_time_words import CODES, PRODUCTS, SEEDS
-from vault.redaction.idioms.reach import Idiom, Page, Span, everywhere, idiom, then
+from vault.redaction.idioms.page import Page, Span, everywhere
+from vault.redaction.idioms.reach import Idiom, idiom, then
 from vault.redaction.idioms.values import plausible, varied
 from vault.redaction.look import Look
 from vault.redaction.rule import Confidence, Name, Spot, compiled

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from vault.redaction.idioms.commands import is_value
-from vault.redaction.idioms.reach import Idiom, Page, Span, idiom, then
+from vault.redaction.idioms.page import Page, Span
+from vault.redaction.idioms.reach import Idiom, idiom, then
 from vault.redaction.idioms.shell import Word, words_after
 from vault.redaction.idioms.values import plausible, secretive
 from vault.redaction.rule import compiled
@@ -192,7 +193,7 @@ _TUPLE: Final = (
 )
 
 IDIOMS: Final[tuple[Idiom, ...]] = (
-    idiom("command_password", "command", _BARE, _long_option),
+    idiom("command_password", "command", _BARE, _long_option, starts="=: \t\"'"),
     idiom("command_password", "command", _READERS, _piped),
     idiom("sql_password", "command", _SQL, _statement),
     idiom("sql_password", "command", "identified by|identified by values", _identified),

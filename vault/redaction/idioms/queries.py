@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from vault.redaction.idioms.reach import Page
+from vault.redaction.idioms.page import Page
 from vault.redaction.idioms.values import plausible, secretive
 from vault.redaction.look import Look
 from vault.redaction.rule import Name, Spot
@@ -73,8 +73,10 @@ _LAST: Final = frozenset(name.rstrip("]")[-2:] for name in (*_SURE, *_OPEN, *_EN
 }
 _NAME: Final = re.compile(r"(?:(?:%3[fF]|%26|\\u0026)(?:amp(?:;|%3B))?|(?<![\w.\[\]-]))([A-Za-z][\w.\[\]-]{0,39})\Z")
 _LONGEST_NAME: Final = 48
+_FARTHEST: Final = _LONGEST_NAME + 9  # what divides a parameter from what is before it begins here at the earliest
 _SEPARATOR: Final = re.compile(r"(?:[?&#;]|%3[fF]|%26|\\u0026)(?:amp;|amp%3B)?\Z")
 _VALUE: Final = re.compile(r"(?:=|%3[dD])([^\s&\"'`<>\\|#;,)\]}\u3000-\u303f\uff00-\uffef]{4,2048})")
+_MARKS: Final = re.compile(r"[?&#;%\\]")
 _FORM: Final = re.compile(r"=[^\s&\"'`<>]{1,400}&")
 _LINK: Final = re.compile(
     r"/(?i:reset[-_]?password|password[-_]?reset|reset|set[-_]?password|forgot[-_]?password|magic[-_]?link|magic|"
@@ -117,7 +119,7 @@ def _is_random(value: str) -> bool:
 def _parameters(page: Page) -> Iterator[Spot]:
     done = 0
     for at in _equals(page):
-        if at < done:
+        if at < done or not (_MARKS.search(page.text, max(0, at - _FARTHEST), at) or _FORM.match(page.text, at)):
             continue
         name = _NAME.search(page.text, max(0, at - _LONGEST_NAME), at)
         value = _VALUE.match(page.text, at)

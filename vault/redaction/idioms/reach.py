@@ -10,31 +10,18 @@ What may live here: how a place is found, and what a table of idioms is made of.
 from __future__ import annotations
 
 import re
-import string
-from collections.abc import Callable, Container, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
-from itertools import accumulate, compress, count
+from functools import partial
+from itertools import count
 from typing import Final, NamedTuple
-from weakref import WeakKeyDictionary
 
+from vault.redaction.idioms.page import Page, Span, words_of
+from vault.redaction.idioms.repeats import FREE, Answer, Repeats
 from vault.redaction.idioms.values import plausible
 from vault.redaction.look import Look
 from vault.redaction.rule import Confidence, Name, Spot, compiled
 
-Span = tuple[int, int]
-LINE: Final = 1_000  # the longest line that is looked at, to each side of an anchor
-
-_LONG: Final = 64
-_ALNUM: Final = frozenset(string.ascii_letters + string.digits)
-_SPLIT: Final = bytes(
-    byte + 32
-    if byte in string.ascii_uppercase.encode()
-    else byte
-    if byte in (string.ascii_lowercase + string.digits).encode()
-    else ord(" ")
-    for byte in range(256)
-)
 _ASCII: Final = bytes(range(128))
 _WORD: Final = re.compile(r"[0-9a-z]+")
 _EVERYDAY_TEXT: Final = (
@@ -54,65 +41,6 @@ _EVERYDAY: Final = frozenset(_EVERYDAY_TEXT.split())
 """Words that notes are full of: another word of an anchor leads to it, if it has one."""
 
 
-class Page:
-    """A text, the same in lower case and of the same length, its words, and how far the idiom asked now has read it."""
-
-    def __init__(self, look: Look) -> None:
-        self.look = look
-        self.text = look.text
-        self.read = 0
-        """How far the idiom that is asked now has read: it is not asked again before that."""
-
-    @cached_property
-    def low(self) -> str:
-        """The text in lower case; what grows or shrinks with that stays as it is."""
-        low = self.text.lower()
-        if len(low) == len(self.text):
-            return low
-        return "".join(c.lower() if len(c.lower()) == 1 else c for c in self.text)
-
-    @cached_property
-    def words(self) -> list[bytes]:
-        """The ASCII words in lower case, in order; what stands between them leaves empty ones."""
-        return self.text.encode("ascii", "replace").translate(_SPLIT).split(b" ")
-
-    @cached_property
-    def _lengths(self) -> list[int]:
-        return [*accumulate(map(len, self.words), initial=0)]
-
-    def indexes(self, wanted: Container[bytes]) -> Iterable[int]:
-        """Which of the words are in a set, in order."""
-        return compress(range(len(self.words)), map(wanted.__contains__, self.words))
-
-    def start(self, index: int) -> int:
-        """Where a word begins."""
-        return self._lengths[index] + index
-
-    def took(self, after: int, match: re.Match[str] | None) -> None:
-        """Note what a long match went over, whatever comes of it, so that its anchors are not tried again."""
-        if match is not None and match.end() - after > _LONG:
-            self.read = match.end()
-
-    def line_start(self, at: int) -> int:
-        """Where the line begins that `at` is in, or the part of it that is looked at."""
-        begin = max(0, at - LINE)
-        return max(self.text.rfind("\n", begin, at) + 1, begin)
-
-    def line_end(self, at: int) -> int:
-        """Where the line ends that `at` is in, or the part of it that is looked at."""
-        limit = min(len(self.text), at + LINE)
-        end = self.text.find("\n", at, limit)
-        return limit if end < 0 else end
-
-    def is_whole(self, start: int, end: int) -> bool:
-        r"""Whether no ASCII letter or digit is glued to either side; the `n` of a `\n` is none."""
-        text = self.text
-        before = start > 0 and text[start - 1] in _ALNUM and text[start] in _ALNUM
-        if before and not (text[start - 1] in "nrt" and start > 1 and text[start - 2] == "\\"):
-            return False
-        return end >= len(text) or text[end] not in _ALNUM or text[end - 1] not in _ALNUM
-
-
 Find = Callable[[Page, int, int], Iterable[Span]]
 
 
@@ -125,24 +53,34 @@ class Idiom:
     find: Find
     needs: frozenset[bytes]
     """One of these words stands in every text that has the idiom; nothing if there is no such word."""
+    starts: frozenset[str]
+    """What may stand directly behind the anchor; nothing if that is not known."""
 
 
 def idiom(
-    name: str, family: str, anchors: str, find: Find, confidence: Confidence = Confidence.MEDIUM, *, needs: str = ""
+    name: str,
+    family: str,
+    anchors: str,
+    find: Find,
+    confidence: Confidence = Confidence.MEDIUM,
+    *,
+    needs: str = "",
+    starts: str = "",
 ) -> Idiom:
     """Make an idiom of anchors that are separated by `|`, and of words that it needs, separated by blanks."""
-    return Idiom(Name(name, family, confidence), tuple(anchors.split("|")), find, frozenset(needs.encode().split()))
+    called = Name(name, family, confidence)
+    return Idiom(called, tuple(anchors.split("|")), find, frozenset(needs.encode().split()), frozenset(starts))
 
 
 def then(pattern: str, accept: Callable[[str], bool] = plausible) -> Find:
     """What matches directly behind the anchor; the secret is every group that took part."""
 
-    def find(page: Page, _at: int, after: int) -> Iterator[Span]:
+    def find(page: Page, _at: int, after: int) -> Iterable[Span]:
         match = compiled(pattern).match(page.text, after)
+        if match is None:
+            return ()
         page.took(after, match)
-        for group in range(1, match.re.groups + 1) if match else ():
-            if match and match[group] is not None and accept(match[group]):
-                yield match.span(group)
+        return [match.span(group) for group, value in enumerate(match.groups(), 1) if value and accept(value)]
 
     return find
 
@@ -205,47 +143,58 @@ class Reach:
 
     def spots(self, page: Page) -> Iterator[Spot]:
         """Everything that the idioms find."""
+        repeats = Repeats(page.text)
+        asked = 0
         read: dict[int, int] = {}
-        words = words_of(page.look)
-        for at, (number, back, anchor, each) in self._leading(page):
-            start = at - back
-            if start < read.get(number, 0) or not page.low.startswith(anchor, start):
-                continue
-            after = start + len(anchor)
-            if (each.needs and each.needs.isdisjoint(words)) or not page.is_whole(start, after):
-                continue
-            page.read = 0
-            for span in each.find(page, start, after):
-                after = max(after, span[1])
-                yield *span, each.name.name
-            read[number] = max(after, page.read)
+        text, low, words = page.text, page.low, words_of(page.look)
+        for at, ways in self._leading(page):
+            for number, back, anchor, each in ways:
+                start = at - back
+                if not low.startswith(anchor, start) or start < read.get(number, 0):
+                    continue
+                after = start + len(anchor)
+                if each.starts and text[after : after + 1] not in each.starts:
+                    continue
+                if page.is_whole(start, after) and not (each.needs and each.needs.isdisjoint(words)):
+                    asked += 1
+                    if asked < FREE:
+                        answer = _answer(page, each.find, start, after)
+                    else:
+                        answer = repeats.answer(number, start, after, partial(_answer, page, each.find))
+                    read[number] = start + answer.read
+                    for begin, end in answer.spans:
+                        yield start + begin, start + end, each.name.name
         for anchor, each in () if page.look.ascii else self._standing(page.look):
             for start, end in _everywhere(page, anchor, each.find):
                 yield start, end, each.name.name
 
-    def _leading(self, page: Page) -> Iterator[tuple[int, _Way]]:
+    def _leading(self, page: Page) -> Iterator[tuple[int, list[_Way]]]:
+        """Where a word leads to anchors, and how."""
         words = page.words
+        known = self._ways
         last = len(words) - 1
         for index in page.indexes(self._words):
-            at = page.start(index)
-            alone, behind, before = self._ways[words[index]]
-            for way in alone:
-                yield at, way
-            if behind and index:
-                for way in behind.get(words[index - 1], ()):
-                    yield at, way
-            if before and index < last:
-                for way in before.get(words[index + 1], ()):
-                    yield at, way
+            alone, behind, before = known[words[index]]
+            if alone:
+                yield page.start(index), alone
+            if behind and index and (ways := behind.get(words[index - 1])):
+                yield page.start(index), ways
+            if before and index < last and (ways := before.get(words[index + 1])):
+                yield page.start(index), ways
 
     def _standing(self, look: Look) -> Iterator[tuple[str, Idiom]]:
         """Which anchors without an ASCII word could be in the text: their other letters stand in a row in it."""
         letters = look.data.translate(None, _ASCII)
-        for first, group in self._wide.items():
-            if first in letters:
-                for rare, anchor, each in group:
-                    if rare in letters:
-                        yield anchor, each
+        for first in self._wide.keys() & {*letters}:
+            for rare, anchor, each in self._wide[first]:
+                if rare in letters:
+                    yield anchor, each
+
+
+def _answer(page: Page, find: Find, start: int, after: int) -> Answer:
+    page.read = after
+    spans = [(begin - start, end - start) for begin, end in find(page, start, after)]
+    return Answer(spans, max(page.read - start, *(end for _, end in spans)) if spans else page.read - start)
 
 
 def _spelled(word: re.Match[str]) -> Iterator[tuple[bytes, int]]:
@@ -263,27 +212,6 @@ def _groups(ways: _Ways, words: list[re.Match[str]], key: int) -> Iterator[list[
         yield ways.before.setdefault(words[key + 1].group().encode(), [])
     else:
         yield ways.alone
-
-
-_KNOWN: Final[WeakKeyDictionary[Look, frozenset[bytes]]] = WeakKeyDictionary()
-
-
-def words_of(look: Look) -> frozenset[bytes]:
-    """The ASCII words: where the text has other letters, they end a word, so that one is seen between ideographs."""
-    if look.ascii:
-        return look.words
-    words = _KNOWN.get(look)
-    if words is None:
-        words = _KNOWN[look] = frozenset(look.data.translate(_SPLIT).split())
-    return words
-
-
-def everywhere(text: str, value: str) -> Iterator[Span]:
-    """Where a value stands."""
-    start = text.find(value)
-    while start >= 0:
-        yield start, start + len(value)
-        start = text.find(value, start + len(value))
 
 
 def _everywhere(page: Page, anchor: str, find: Find) -> Iterator[Span]:

@@ -14,7 +14,8 @@ from itertools import pairwise
 from typing import Final
 
 from vault.redaction.idioms.bip39_english import WORDS
-from vault.redaction.idioms.reach import Idiom, Page, Span, idiom, words_of
+from vault.redaction.idioms.page import Page, Span, words_of
+from vault.redaction.idioms.reach import Idiom, idiom
 from vault.redaction.look import Look
 from vault.redaction.rule import Name, Spot
 
@@ -27,6 +28,7 @@ _WORD: Final = re.compile(r"[A-Za-z]+")
 _GAP: Final = re.compile(r"(?:[\s,;.:|\"'`)(>\[\]*_+-]|[0-9]{1,2}|\\[nrt]){1,40}")
 _BETWEEN: Final = 12
 _BITS: Final = 11
+_ROW: Final = b"\1" * _SHORTEST
 
 
 @cache
@@ -38,6 +40,12 @@ def _list() -> dict[str, int]:
 def _spelled() -> frozenset[bytes]:
     """The words of the list, also glued to the letter of an escape."""
     return frozenset(escape + word.encode() for word in _list() for escape in (b"", b"n", b"r", b"t"))
+
+
+@cache
+def _fillers() -> frozenset[bytes]:
+    """The words of the list, and the numbers that stand between them."""
+    return _spelled() | {f"{number:0{size}}".encode() for size in (1, 2) for number in range(10**size)}
 
 
 def is_phrase(words: Sequence[str]) -> bool:
@@ -61,6 +69,8 @@ def worth(look: Look) -> bool:
 def spots(page: Page) -> Iterator[Spot]:
     """Give the phrases: runs of words of the list with nothing but separators and numbers between them."""
     words = page.words
+    if _ROW not in bytes(map(_fillers().__contains__, filter(None, words))):
+        return
     first = last = size = 0
     for index in page.indexes(_spelled()):
         if not size or index - last > _BETWEEN or not _follows(words[last + 1 : index]):

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
-from vault.redaction.idioms.reach import Page
+from vault.redaction.idioms.page import Page
 
 _LONGEST: Final = 600
 _MOST_WORDS: Final = 48

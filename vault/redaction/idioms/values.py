@@ -31,6 +31,7 @@ _REFERENCE: Final = re.compile(
 _CODE: Final = re.compile(
     r"[A-Za-z_][\w.]*(?:\(.*|\[[\"'\w].*|(?:\.[A-Za-z_]\w*)+\(?.*)|[A-Za-z_]\w*->.*|[A-Z][a-z]+::.*"
 )
+_CHOSEN: Final = re.compile(r"[A-Z][a-z]+\.[A-Z]?[a-z]+[0-9]{2,}\w*")  # two words and a number, as people choose
 _DOTTED: Final = re.compile(r"[a-z_]\w*(?:\.[a-z_]\w*)+")
 _TITLES: Final = re.compile(r"[A-Z][a-z]+(?:-[A-Z][a-z]+)+")  # the name of a header
 _MASKED: Final = re.compile(
@@ -67,7 +68,9 @@ def plausible(value: str, user: str = "") -> bool:
     """Whether a value could be a secret that somebody uses."""
     if len(value) < _SHORTEST or "[REDACTED" in value or is_dummy_password(value, user):
         return False
-    if any(pattern.fullmatch(value) for pattern in (_TEMPLATE, _REFERENCE, _CODE, _MASKED)):
+    if any(pattern.fullmatch(value) for pattern in (_TEMPLATE, _REFERENCE, _MASKED)):
+        return False
+    if _CODE.fullmatch(value) and not _CHOSEN.fullmatch(value):
         return False
     return not (_CAPITALS.fullmatch(value) or (value.isascii() and _is_made_of_words(value)) or _is_slot(value))
 

@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from vault.redaction.idioms.base58 import RIPPLE, base58check, bech32, stellar
-from vault.redaction.idioms.reach import Idiom, Page, Span, everywhere, idiom, then
+from vault.redaction.idioms.page import Page, Span, everywhere
+from vault.redaction.idioms.reach import Idiom, idiom, then
 from vault.redaction.look import Look
 from vault.redaction.rule import END, Confidence, Name, Rule, Spot, compiled, token
 
@@ -134,6 +135,6 @@ RULES: Final[tuple[Rule, ...]] = (
     token("wallet_key", "PrivateKey-", r"([1-9A-HJ-NP-Za-km-z]{45,55})" + END, family=_FAMILY),  # Avalanche
 )
 IDIOMS: Final[tuple[Idiom, ...]] = (
-    idiom("wallet_key_hex", _FAMILY, _HEX_NAMES, _hex_key),
+    idiom("wallet_key_hex", _FAMILY, _HEX_NAMES, _hex_key, starts="\"'`]) \t=>:(,\uff1a[<iw0123456789abcdefABCDEF"),
     idiom("wallet_key", _FAMILY, "ed25519:", then(r"([1-9A-HJ-NP-Za-km-z]{86,88})" + END)),  # NEAR
 )

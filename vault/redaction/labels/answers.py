@@ -48,6 +48,7 @@ _MOST_PIECES: Final = 9
 _LEAD: Final = 80
 _FAR: Final = 64
 _LONG_NUMBER: Final = 8
+_NEAR: Final = 2
 
 
 def answered(text: str, label: Label, line_start: int) -> Iterator[Span]:
@@ -72,6 +73,7 @@ def answered(text: str, label: Label, line_start: int) -> Iterator[Span]:
         found = None if _HEADER.match(line) else _answer(text, at, end, label)
         if found is not None:
             yield found
+        if found is not None or any(map(str.isdigit, line)):  # with a number it was the answer, whatever it says
             return
         at = end + 1
 
@@ -92,7 +94,7 @@ def _code(text: str, begin: int, end: int) -> Span | None:
     after = answer[number.end() :].strip(" .!,;)\"'")
     if answer.startswith("  ", number.end()):
         return None
-    if lead and (lead[-1].strip(":#(") in NUMBERED or "?" in lead[-1]):
+    if lead and (not NUMBERED.isdisjoint(word.strip(":#(.") for word in lead[-_NEAR:]) or "?" in lead[-1]):
         return None
     if (_YEAR.fullmatch(number.group()) and (after or len(lead) > 1)) or DATE.fullmatch(number.group()):
         return None

@@ -277,9 +277,12 @@ def _pairs(look: Look) -> Iterator[Spot]:
 
 
 def _worth(look: Look) -> bool:
-    if b"0000" in look.shape or b" / " in look.data:
-        return True
-    return not look.words.isdisjoint(_login_firsts())
+    digits = look.data.translate(_FIGURES).replace(b"0000-00-00", b"x")
+    told = b"0000" in digits or b"00-00" in digits or b" / " in look.data
+    return told or not look.words.isdisjoint(_login_firsts())
+
+
+_FIGURES: Final = bytes.maketrans(b"123456789", b"0" * 9)
 
 
 @cache

@@ -35,6 +35,8 @@ _CASE_ENDING: Final = pattern(r"[a-z]{1,4}")
 """Of abbreviations: `PIN-i`, `PIN-en`."""
 _WIDTH: Final = 40
 _LONGEST: Final = 40
+_NAME_JOINTS: Final = ("_", "-", ".")
+"""Before the last word of an identifier: `DB_PASS`, `db.pass`."""
 _SEEN_BEFORE: Final = 72
 _SEEN_BEHIND: Final = 140
 CROWDED: Final = 500
@@ -107,9 +109,13 @@ def _label(text: str, low: str, word: Word, part: Part) -> Label | None:
         ends < 0
         or _word_before(low, begun) in (NOT_BEFORE if term.weak else NOT_AFTER)
         or _in_syntax(text, low, begun, end)
+        or _is_expanded(text, begin, ends)
     ):
         return None
     kind, weak = meant(low, begun, ends, term.kind, weak=term.weak)
+    as_named = is_name and low.startswith("pass", begun) and low[begun - 1 : begun] in _NAME_JOINTS
+    if as_named or text.startswith("PIN", start):  # and a `pin` is a thing
+        weak = False
     return Label(begin, ends, kind, weak, word=True, name=is_name)
 
 
@@ -149,6 +155,11 @@ def _in_syntax(text: str, low: str, start: int, end: int) -> bool:
     if low.startswith("identified by", start):
         return text[end + 1 : end + 2] not in {"'", '"'}
     return before[-1:] == "-" and end - start <= 2 and not before[:1].isalnum()  # noqa: PLR2004
+
+
+def _is_expanded(text: str, begin: int, end: int) -> bool:
+    """Whether a shell puts in a variable, and what follows its name is no default: `${DB_PASSWORD:?missing}`."""
+    return text.startswith("${", begin - 2) and not text.startswith((":-", "-", ":="), end)
 
 
 def _is_spoiled(low: str, word: Word) -> bool:

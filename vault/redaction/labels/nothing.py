@@ -23,7 +23,8 @@ _REFERENCE: Final = pattern(
     r"|(?:secrets|vars|var|local|data|module|self|this|config|settings|env|params|request|req|form|args|options|opts"
     r"|props|ctx|event|row|user|input|creds|credentials)(?:\.|->|\[|::)[A-Za-z_]"
     r"|!\[|\[[^\]\n]{0,80}\]\(|[A-Za-z][\w ]{0,30}=(?=[^=])"
-    r"|[*\u2022\u2026.xX#?_\u25cf\u00b7-]{3,}|.*\*{4,}|.*\u2022{3,}|.*\.{3,}$|.*\u2026|.*[xX]{6,}|.*<[a-z][\w -]*>$"
+    r"|[*\u2022\u2026.xX#?_\uff3f\u25cf\u00b7-]{3,}|.*\*{4,}|.*\u2022{3,}|.*\.{3,}$|.*\u2026|.*[xX]{6,}"
+    r"|.*<[a-z][\w -]*>$"
 )
 _CALL: Final = pattern(
     r"(?:await |new |lambda|function|async |typeof |return |\(\)|=>)|!{0,2}&?\*?[A-Za-z_$][\w.$:]*(?:<\w+>)?[(\[]"
@@ -82,8 +83,11 @@ def speaks_of_secrets(value: str) -> bool:
     return not low.isascii() and next(glued_phrases(low), None) is not None
 
 
+_SPICES: Final = frozenset({"pepper", "salt"})
+
+
 def _is_label(word: str) -> bool:
-    return (
+    return word not in _SPICES and (
         announces(word)
         or ending(word) is not None
         or any(ending(word[n:]) for n in range(max(1, len(word) - 20), len(word) - 5))

@@ -9,7 +9,6 @@ from typing import Final
 from vault.redaction.examples import is_test_card
 from vault.redaction.look import Look
 from vault.redaction.personal.checksums import iban_length, issued, luhn, mod97
-from vault.redaction.personal.figures import figures
 from vault.redaction.rule import Confidence, Name, Spot, Sweep, compiled
 
 # Cards: digits in one row, or in groups with one separator throughout. A neighbour that could belong to base64, to a
@@ -62,7 +61,7 @@ _NO_CODES: Final = frozenset({"123", "1234", "000", "0000", "111", "999", "9999"
 def _cards(look: Look) -> Iterator[Spot]:
     text = look.text
     yield from _codes(look)
-    if not figures(look).has_very_long:
+    if not look.figures.has_very_long:
         return
     if look.is_spaced:
         yield from _spaced(text)
@@ -164,7 +163,7 @@ def _ibans(look: Look) -> Iterator[Spot]:
         if span is not None:
             done = span[1]
             yield (*span, "iban")
-    if figures(look).has_very_long:
+    if look.figures.has_very_long:
         for match in _SMALL_START.finditer(text):
             span = _iban(text, match.start() - 2)
             if span and (text[span[0] + 4 : span[1]].replace(" ", "").isdigit() or _called_iban(text, span[0])):
@@ -205,12 +204,12 @@ def _iban(text: str, start: int) -> tuple[int, int] | None:
 
 
 def _worth_iban(look: Look) -> bool:
-    shown = figures(look)
+    shown = look.figures
     return _IBAN_SHAPE in shown.rows or shown.has_very_long or b"iban" in look.words
 
 
 def _worth_card(look: Look) -> bool:
-    return figures(look).has_very_long or _names_code(look)
+    return look.figures.has_very_long or _names_code(look)
 
 
 SWEEPS: Final[tuple[Sweep, ...]] = (

@@ -17,6 +17,7 @@ from vault.redaction.personal import number_words as table
 REACH: Final = 64
 _FEW_WORDS: Final = 6
 _MOST_LINES: Final = 40
+_MOST_KEPT: Final = 64
 _HEAD_WORDS: Final = 6
 _LONGEST_LINE: Final = 400
 _LAST_WITH_BLANKS: Final = 0x0E00  # scripts from Thai on write no blanks between words
@@ -203,15 +204,25 @@ class Context:
     def __init__(self, text: str) -> None:
         self._text = text
         self._row: tuple[int, str, int, int] = (-1, "", 0, 0)
+        self._said: dict[str, Said] = {}
 
     def before(self, start: int) -> Said:
         """What stands before a number: in its line, above it if nothing else is there, or at the head of its column."""
         text = self._text
         line = text.rfind("\n", max(0, start - _LONGEST_LINE), start) + 1
         window = text[max(line, start - REACH) : start]
-        said = said_in(window)
+        said = self._said_in(window)
         if said.kind is None:
             said = self._above(line, start, window) or said
+        return said
+
+    def _said_in(self, window: str) -> Said:
+        """The same words stand before many numbers: in a table, in a log."""
+        said = self._said.get(window)
+        if said is None:
+            if len(self._said) >= _MOST_KEPT:
+                self._said.clear()
+            said = self._said[window] = said_in(window)
         return said
 
     def _above(self, line: int, start: int, window: str) -> Said | None:

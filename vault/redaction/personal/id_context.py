@@ -17,6 +17,7 @@ from vault.redaction.personal.id_labels import FILLERS
 _BEFORE: Final = 64
 _AFTER: Final = 36
 _UNSPACED_GAP: Final = 14
+_BLOCK: Final = 128
 _MOST_GAP_WORDS: Final = 6
 _OTHER_REACH: Final = 24
 _ABBREVIATION: Final = 3
@@ -25,6 +26,7 @@ _CAMEL: Final = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
 _KEY_ENDS: Final = frozenset("\":='>])")
 _OWN: Final = re.compile(r"\[?[A-Z]{0,8}:[a-z][a-z0-9_]{1,40}:[0-9a-z]{1,9}\]")
 _NO_LABELS: Final[frozenset[str]] = frozenset()
+_NO_LABEL: Final = (_NO_LABELS, 1)
 
 
 class Evidence(NamedTuple):
@@ -35,28 +37,102 @@ class Evidence(NamedTuple):
     other: bool
 
 
+NOTHING: Final = Evidence(_NO_LABELS, _NO_LABELS, other=False)
 _UNSPACED_BREAK: Final = re.compile(r"[0-9\n,;\u3002\uff0c\u3001]")
-_HUMP: Final = re.compile(r"[a-z][A-Z]")
 _LETTERS: Final = re.compile(r"[^\W\d_]+")
+_ASCII_LETTERS: Final = re.compile("[A-Za-z]+")
 
 
-def could_say(text: str, start: int, longest: int, *, camel: bool) -> set[str]:
-    """Names that the words around a number could mean, or more: cheap, as most numbers have no label beside them."""
-    window = f"{text[max(0, start - _BEFORE) : start]} {text[start : start + longest + _AFTER]}"
-    labels = index()
-    words = set(_LETTERS.findall(window.lower()))
-    if not window.isascii():
-        words = {plain(word) for word in words}
-    if camel and _HUMP.search(window):
-        words.update(part.lower() for written in _LETTERS.findall(window) for part in _CAMEL.findall(written))
-    names: set[str] = set()
-    for word in words & labels.keys.keys():
-        names |= labels.keys[word]
-    for stem in {word[:STEM] for word in words} & labels.stem_keys.keys():
-        names |= labels.stem_keys[stem]
-    if not window.isascii() and max(window) >= FIRST_UNSPACED:
-        names.update(name for _, _, name in _unspaced_in(window))
-    return names
+class _Before(NamedTuple):
+    """What is said before a number: in words, and in scripts without blanks."""
+
+    direct: frozenset[str]
+    near: frozenset[str]
+    other: bool
+    aside: Evidence
+
+
+_SILENCE: Final = _Before(*NOTHING, NOTHING)
+
+
+class _Meanings(dict[str, frozenset[str]]):
+    """Of each word of a text: the formats whose labels could have it in them, or a part of it as in `taxNumber`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        labels = index()
+        self._keys, self._stems = labels.keys, labels.stem_keys
+
+    def __missing__(self, word: str) -> frozenset[str]:
+        meant = self._of(word.lower() if word.isascii() else plain(word))
+        if not (word.islower() or word.isupper() or word[1:].islower()):
+            meant = meant.union(*map(self._of, map(str.lower, _CAMEL.findall(word))))
+        self[word] = meant
+        return meant
+
+    def _of(self, word: str) -> frozenset[str]:
+        whole, begun = self._keys.get(word), self._stems.get(word[:STEM])
+        return _NO_LABELS if whole is None and begun is None else _NO_LABELS.union(whole or (), begun or ())
+
+
+class Around:
+    """What stands around the numbers of one text. What was made out is kept, as one number is asked about often."""
+
+    def __init__(self, text: str, *, own: bool) -> None:
+        """`own`: the text holds placeholders, which say nothing."""
+        self._text = text
+        self._own = own
+        self._meanings = _Meanings()
+        self._names = _NO_LABELS
+        self._block = self._asked = -1
+        self._before: tuple[str, _Before] = ("", _SILENCE)
+
+    def could_say(self, start: int, longest: int) -> frozenset[str]:
+        """Names that the words could mean, or more: cheap, as most numbers have no label beside them."""
+        block = start // _BLOCK
+        if block == self._block:
+            return self._names
+        if block != self._asked:
+            self._asked = block
+            return self._said_in(start - _BEFORE, start, start + longest + _AFTER)
+        self._block = block  # where numbers are many, they share what is around them all
+        begin = block * _BLOCK
+        self._names = self._said_in(begin - _BEFORE, begin, begin + _BLOCK + longest + _AFTER)
+        return self._names
+
+    def _said_in(self, start: int, at: int, end: int) -> frozenset[str]:
+        window = f"{self._text[max(0, start) : at]} {self._text[at:end]}"
+        letters = _ASCII_LETTERS if window.isascii() else _LETTERS
+        names = _NO_LABELS.union(*map(self._meanings.__getitem__, letters.findall(window)))
+        if letters is _LETTERS and max(window) >= FIRST_UNSPACED:
+            names = names.union(name for _, _, name in _unspaced_in(window))
+        return names
+
+    def evidence(self, start: int, end: int) -> Evidence:
+        """What is said about the number at `start:end`."""
+        text = self._text
+        after = text[end : end + _AFTER]
+        if self._own:
+            after = after.partition("[")[0]
+        before = text[max(0, start - _BEFORE) : start]
+        if self._own:
+            before = _OWN.sub(" 0 ", text[max(0, start - 2 * _BEFORE) : start])[-_BEFORE:]
+        if self._before[0] != before:
+            self._before = (before, _all_before(before))
+        direct, near, other, aside = self._before[1]
+        if not other and not direct:
+            direct |= _said_after(after)
+        direct |= aside.direct
+        near |= aside.near
+        other = other or aside.other
+        if not after.isascii() and not direct and max(after) >= FIRST_UNSPACED:
+            direct |= _unspaced(re.split(r"[\n0-9,;]", after, maxsplit=1)[0], before=False).direct
+        return Evidence(direct, near | direct, other and not direct)
+
+
+def _all_before(window: str) -> _Before:
+    unspaced = not window.isascii() and max(window) >= FIRST_UNSPACED
+    return _Before(*_said_before(window), _unspaced(window, before=True) if unspaced else NOTHING)
 
 
 @cache
@@ -77,11 +153,11 @@ def _words(window: str) -> list[_Word]:
         written = piece.group()
         # Lower case, a capital at the start, capitals (and an `s`), or no letters: one word. Anything else is joined.
         if (
-            not written.isascii()
+            written.islower()
             or not written.isalpha()
+            or not written.isascii()
             or written[1:].islower()
             or written[:-1].isupper()
-            or written.islower()
             or written.isupper()
         ):
             words.append(_Word(plain(written), written, piece.end()))
@@ -91,10 +167,12 @@ def _words(window: str) -> list[_Word]:
     return words
 
 
-def _labels_at(words: list[_Word], at: int, window: str) -> tuple[set[str], int]:
+def _labels_at(words: list[_Word], at: int, window: str) -> tuple[frozenset[str], int]:
     """What the words that end with this one are a label of, and how many they are at most."""
     labels = index()
     last = words[at]
+    if last.plain not in labels.counts and last.plain[:STEM] not in labels.stems:
+        return _NO_LABEL
     found: list[Label] = []
     for count in labels.counts.get(last.plain, ()):
         if count <= at + 1:
@@ -112,7 +190,7 @@ def _labels_at(words: list[_Word], at: int, window: str) -> tuple[set[str], int]
         if not label.capitals or last.written.isupper() or window[last.end : last.end + 1] in _KEY_ENDS:
             names.add(label.name)
             longest = max(longest, len(label.words))
-    return names, longest
+    return frozenset(names), longest
 
 
 def _unspaced_in(window: str) -> Iterator[tuple[int, int, str]]:
@@ -125,7 +203,7 @@ def _unspaced_in(window: str) -> Iterator[tuple[int, int, str]]:
                 yield at, at + len(term), name
 
 
-def _unspaced(window: str, *, before: bool) -> tuple[set[str], set[str], bool]:
+def _unspaced(window: str, *, before: bool) -> Evidence:
     """Names directly beside the number, and near it; and whether what is nearest speaks of another thing."""
     direct: set[str] = set()
     near: set[str] = set()
@@ -133,36 +211,19 @@ def _unspaced(window: str, *, before: bool) -> tuple[set[str], set[str], bool]:
         gap = window[end:] if before else window[:start]
         beside = len(gap) <= _UNSPACED_GAP and not _UNSPACED_BREAK.search(gap)
         (direct if beside else near).add(name)
-    return direct - {OTHER}, near - {OTHER}, direct == {OTHER}
+    return Evidence(frozenset(direct - {OTHER}), frozenset(near - {OTHER}), direct == {OTHER})
 
 
-def evidence(text: str, start: int, end: int, *, own: bool) -> Evidence:
-    """What is said about the number at `start:end`; `own`: the text holds placeholders, which say nothing."""
-    before, after = text[max(0, start - _BEFORE) : start], text[end : end + _AFTER]
-    if own:
-        before, after = _OWN.sub(" 0 ", text[max(0, start - 2 * _BEFORE) : start])[-_BEFORE:], after.partition("[")[0]
-    direct, near, other = _said_before(before)
-    if not other and not direct:
-        direct |= _said_after(after)
-    if not before.isascii() and max(before) >= FIRST_UNSPACED:
-        beside, around, another = _unspaced(before, before=True)
-        direct, near, other = direct | beside, near | around, other or another
-    if not after.isascii() and not direct and max(after) >= FIRST_UNSPACED:
-        direct |= _unspaced(re.split(r"[\n0-9,;]", after, maxsplit=1)[0], before=False)[0]
-    return Evidence(frozenset(direct), frozenset(near | direct), other and not direct)
-
-
-def _said_before(window: str) -> tuple[set[str], set[str], bool]:
+def _said_before(window: str) -> tuple[frozenset[str], frozenset[str], bool]:
     words = _words(window)
-    direct: set[str] = set()
-    near: set[str] = set()
+    direct = near = _NO_LABELS
     beside, passed = True, 0
     at = len(words) - 1
     while at >= 0:
         names, longest = _labels_at(words, at, window)
         if names == {OTHER} and "\n" not in window[words[at].end :]:
             return direct, near, not near and len(window) - words[at].end <= _OTHER_REACH
-        names.discard(OTHER)
+        names -= {OTHER}
         if names:
             near |= names
             direct |= names if beside else _NO_LABELS

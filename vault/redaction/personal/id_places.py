@@ -21,7 +21,7 @@ _SPEAKER: Final = re.compile(
 )
 _LINE_ENDS: Final = re.compile(r"[\"'`]?[ \t]*\.?[ \t]*(?:\r?\n|\Z)")
 
-_ORDERED: Final = ("1234567", "7654321", "0123456")
+_ORDERED: Final = re.compile("1234567|7654321|0123456")
 _FEW: Final = 2
 _PUBLISHED_TEXT: Final = (
     "078051120 219099999 457555462 9434765919 4010232137 44051401359 131052308T 111222333 046454286"
@@ -36,20 +36,24 @@ _GLUED_RIGHT: Final = re.compile(
 _LONGEST_LINE: Final = 1_000
 _MOST_LINES: Final = 60
 _MARKS: Final = "|\t;,"
+_MARK: Final = frozenset(_MARKS)
 _NOTHING: Final[frozenset[str]] = frozenset()
 
 
-def is_glued(text: str, end: int) -> bool:
-    """Whether what ends at `end` goes on behind."""
+def is_glued(text: str, end: int, *, grouped: bool = False) -> bool:
+    """Whether what ends at `end` goes on behind; a comma ends what is in groups already."""
     match = _GLUED_RIGHT.match(text, end, end + 5)
-    return match is not None and not (match.group()[0] == "." and match.group()[1:].isupper())  # a new sentence
+    if match is None or (grouped and match.group()[0] == ","):
+        return False
+    return not (match.group()[0] == "." and match.group()[1:].isupper())  # a new sentence
 
 
 def is_example(value: str) -> bool:
     """Whether the digits are in order, or nearly all the same, or published as an example."""
-    digits = "".join(filter(str.isdigit, value))
-    plain = len(digits) > 6 and len(set(digits)) <= _FEW  # noqa: PLR2004
-    return plain or value in _PUBLISHED or any(ordered in digits for ordered in _ORDERED)
+    digits = value if value.isdigit() else "".join(filter(str.isdigit, value))
+    if len(digits) > 6 and len(set(digits)) <= _FEW:  # noqa: PLR2004
+        return True
+    return value in _PUBLISHED or _ORDERED.search(digits) is not None
 
 
 def is_moment(value: str) -> bool:
@@ -82,9 +86,9 @@ class Columns:
         text = self._text
         line = text.rfind("\n", max(0, begin - _LONGEST_LINE), begin) + 1
         near = text[max(line, begin - 3) : begin] + text[end : end + 3]
-        mark = next((mark for mark in _MARKS if mark in near), "")
-        if not mark or not fills_cell(text, begin, end):
+        if _MARK.isdisjoint(near) or not fills_cell(text, begin, end):
             return _NOTHING
+        mark = next(mark for mark in _MARKS if mark in near)
         header = self._header(line, mark)
         column = text.count(mark, line, begin)
         if (header, column) not in self._said:

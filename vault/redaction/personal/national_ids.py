@@ -16,13 +16,13 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from vault.redaction.figures import NATIVE_DIGITS
 from vault.redaction.look import Look
-from vault.redaction.personal.figures import figures
-from vault.redaction.personal.id_context import Evidence, could_say, evidence
+from vault.redaction.personal.id_context import NOTHING, Around, Evidence
 from vault.redaction.personal.id_index import GENERIC, LICENCE, OTHER, general_words
 from vault.redaction.personal.id_places import Columns, fills_cell, fills_message, is_example, is_glued, is_moment
-from vault.redaction.personal.id_tables import FORMATS, Shaped, by_shape, lengths_of
-from vault.redaction.personal.numbers_run import ENDLESS
+from vault.redaction.personal.id_tables import FORMATS, Shaped, beginning, by_shape
+from vault.redaction.personal.numbers_run import Rows
 from vault.redaction.rule import Confidence, Name, Spot, Sweep
 
 _LONGEST: Final = 26
@@ -32,23 +32,28 @@ _MOST_LETTERS: Final = 6
 _BLANKS: Final = " \u00a0\u2009\u202f"
 _HYPHENS: Final = "\u2010\u2011\u2012\u2013\u2212-"
 _GAP: Final = rf"[{_BLANKS}./{_HYPHENS}]?"
-# A search that begins with a set of characters is fast, so the first digit is taken at once.
-_START: Final = re.compile(
-    rf"[0-9](?<![0-9].)(?<![0-9][./:-].)(?=(?:{_GAP}[0-9]){{5}})"
+_NO_START: Final = "_+%\\$#&\u20ac\u00a3\u00a5@~^"
+# The letters and digits before belong to what begins here, and longer ones, or such with digits in them, are a token.
+_FIRST: Final = rf"[0-9](?<![0-9{re.escape(_NO_START)}].)(?<![0-9A-Za-z]{{8}}.)" + "".join(
+    rf"(?<![0-9][A-Za-z]{{{count}}}.)" for count in (1, 2, 3, 4)
+)
+_LONG: Final = (
+    rf"(?<![0-9][./:-].)(?=(?:{_GAP}[0-9]){{5}})"
     r"(?!(?<=[12])[09][0-9]{2}([-/.])[01][0-9]\1[0-3][0-9](?![0-9-]))"  # 2026-03-14
     r"(?![0-9]?([./-])[01]?[0-9]\2(?:19|20)[0-9]{2}(?![0-9-]))"  # 14.3.2026
     r"(?![0-9]{0,3} (?:19|20)[0-9]{2}-[01][0-9]-[0-3][0-9])"
 )
-_MIXED_START: Final = re.compile(
-    r"[0-9](?<![0-9].)(?<![0-9A-Za-z]{9}.)(?:(?<=[A-Za-z].)|(?=[0-9]?[A-Za-z]))(?=[0-9A-Za-z .-]{3})"
-    r"(?![0-9]{5}|[0-9A-Za-z_+/=]{16})"
-)
+_MIXED: Final = r"(?:(?<=[A-Za-z].)|(?=[0-9]?[A-Za-z]))(?=[0-9A-Za-z .-]{3})(?![0-9]{5}|[0-9A-Za-z_+/=]{16})"
+# A search that begins with a set of characters is fast, so the first digit is taken at once.
+_START: Final = re.compile(_FIRST + _LONG)
+_ANY_START: Final = re.compile(f"{_FIRST}(?:{_LONG}|{_MIXED})")
 _PREFIX: Final = re.compile(r"(?:[A-Z]{1,4}|[A-Z]{3} [A-Z]{3})[ -]\Z")
 _PREFIX_ENDS: Final = frozenset({" ", "-"})
 _GROUP: Final = r"[0-9A-Z]{0,8}[0-9][0-9A-Z]{0,10}(?![0-9A-Za-z])"
 _GENERIC: Final = re.compile(
     rf"(?:[A-Z]{{1,4}}[ -]?)?[0-9A-Za-z]{{0,6}}[0-9][0-9A-Za-z]{{0,19}}(?:([ ./-]){_GROUP}(?:\1{_GROUP}){{0,5}})?"
 )
+_GOES_ON: Final = re.compile(r"[0-9][ .\-)]\Z")
 _DATE: Final = re.compile(r"[0-9]{4}[-/.][0-9]{1,2}[-/.][0-9]{1,2}|[0-9]{1,2}[-/.][0-9]{1,2}[-/.][0-9]{4}")
 _FEWEST, _MOST = 6, 20
 _SURE: Final = 14
@@ -59,7 +64,6 @@ _LIST_GAP: Final = re.compile(
     r"(?:and|und|et|y|e|en|og|och|i|ja|or|\u0438|\u548c|\u3001)?[ \"']{0,2}"
 )
 
-_NOTHING: Final = Evidence(frozenset(), frozenset(), other=False)
 _GENERAL: Final = frozenset({GENERIC, LICENCE})
 
 _MASK: Final = {
@@ -68,9 +72,7 @@ _MASK: Final = {
     **dict.fromkeys(map(ord, _BLANKS), " "),
     **dict.fromkeys(map(ord, _HYPHENS), "-"),
 }
-_NATIVE_ZEROS: Final = "\u0660\u06f0\u0966\u09e6\u0a66\u0ae6\u0b66\u0be6\u0c66\u0ce6\u0d66\u0e50\u1040\u17e0\uff10"
-_NATIVE: Final = {ord(zero) + n: str(n) for zero in _NATIVE_ZEROS for n in range(10)} | {0xFF0D: "-", 0x3000: " "}
-_NATIVE_DIGITS: Final = re.compile("[" + "".join(f"{zero}-{chr(ord(zero) + 9)}" for zero in _NATIVE_ZEROS) + "]{4}")
+_NATIVE: Final = NATIVE_DIGITS | {0xFF0D: "-", 0x3000: " "}
 
 # Whatever is an identity number has six digits in a row when blanks, hyphens, dots and slashes are gone, or letters and
 # digits like these, or one of the words below beside it.
@@ -87,16 +89,16 @@ _MIXED_WORDS: Final = frozenset(word.encode() for word in _MIXED_TEXT.split())
 
 
 def _worth(look: Look) -> bool:
-    return figures(look).has_long or _worth_mixed(look) or _has_native(look)
+    return look.figures.has_long or _worth_mixed(look) or _has_native(look)
 
 
 def _worth_mixed(look: Look) -> bool:
-    rows = figures(look).rows
+    rows = look.figures.rows
     return b"0" in rows and (_CODICE in rows or _PAN in rows or not look.words.isdisjoint(_MIXED_WORDS))
 
 
 def _has_native(look: Look) -> bool:
-    return not look.ascii and figures(look).has_native and bool(_NATIVE_DIGITS.search(look.text))
+    return not look.ascii and look.figures.has_native
 
 
 class _Search:
@@ -108,43 +110,34 @@ class _Search:
             text = text.translate(_NATIVE)
         self._text = text
         self._look = look
-        self._own = "[REDACTED:" in text
+        self._around = Around(text, own="[REDACTED:" in text)
         self._general = not look.ascii or look.has_camel_case or not look.words.isdisjoint(general_words())
         self._columns = Columns(text)
+        self._rows = Rows(text)
         self._end = 0
         self._names: frozenset[str] = frozenset()
 
     def spots(self) -> Iterator[Spot]:
         """All findings, from the left."""
-        yield from self._through(_START)
-        if _worth_mixed(self._look):
-            self._end, self._names = 0, frozenset()
-            yield from self._through(_MIXED_START)
-
-    def _through(self, pattern: re.Pattern[str]) -> Iterator[Spot]:
-        for match in pattern.finditer(self._text):
-            if match.start() < self._end:
-                continue
-            endless = ENDLESS.match(self._text, match.start())
-            if endless is not None:
-                self._end = endless.end()
+        start = _ANY_START if _worth_mixed(self._look) else _START
+        for match in start.finditer(self._text):
+            if match.start() < self._end or self._rows.skipped(match.start()):
                 continue
             for begin in _beginnings(self._text, match.start()):
                 spot = self._at(begin)
                 if spot is not None:
                     self._end = spot[1]
+                    self._rows.found()
                     yield spot
                     break
 
     def _at(self, begin: int) -> Spot | None:
         text = self._text
         mask = text[begin : begin + _LONGEST].translate(_MASK)
-        shapes = by_shape()[0]
-        could: set[str] | None = None
-        for length in lengths_of(mask):
-            shaped = shapes.get(mask[:length])
+        could: frozenset[str] | None = None
+        for length, shaped in beginning(mask):
             end = begin + length
-            if shaped is None or len(mask) < length or is_glued(text, end):
+            if is_glued(text, end, grouped="-" in mask[:length]):
                 continue
             could = self._could(begin) if could is None else could
             name = self._name(shaped, begin, end, could)
@@ -159,19 +152,17 @@ class _Search:
             return None
         value = match.group().replace(" ", "")
         shaped = by_shape()[0].get(value.translate(_MASK))
-        if shaped is None or is_example(value):
+        if shaped is None:
             return None
         name = self._called(shaped, begin, match.end(), value, self._could(begin))
         return None if name is None else (begin, match.end(), name)
 
-    def _could(self, begin: int) -> set[str]:
-        return could_say(self._text, begin, _LONGEST, camel=self._look.has_camel_case)
+    def _could(self, begin: int) -> frozenset[str]:
+        return self._around.could_say(begin, _LONGEST)
 
-    def _name(self, shaped: Shaped, begin: int, end: int, could: set[str]) -> str | None:
+    def _name(self, shaped: Shaped, begin: int, end: int, could: frozenset[str]) -> str | None:
         written = self._text[begin:end]
         value = "".join(filter(str.isalnum, written.upper()))
-        if is_example(value):
-            return None
         name = self._called(shaped, begin, end, value, could)
         if name is not None:
             return name
@@ -179,12 +170,16 @@ class _Search:
             return None
         name = self._alone(shaped, begin, end, value)
         sure = len(value) >= _SURE and not value.isdigit()
-        if name is None or (OTHER in could and not sure and evidence(self._text, begin, end, own=self._own).other):
+        if (
+            name is None
+            or is_example(value)
+            or (OTHER in could and not sure and self._around.evidence(begin, end).other)
+        ):
             return None
         self._names = frozenset({name})
         return name
 
-    def _called(self, shaped: Shaped, begin: int, end: int, value: str, could: set[str]) -> str | None:
+    def _called(self, shaped: Shaped, begin: int, end: int, value: str, could: frozenset[str]) -> str | None:
         """The format by whose name the number is called, if it can be one."""
         could = could & shaped.names
         names = self._columns.header_of(begin, end)
@@ -192,9 +187,9 @@ class _Search:
             names = self._names
         rows = [row for row in shaped.labelled if row.name in could or row.name in names]
         rows = [row for row in rows if row.check is None or row.check(value)]
-        if not rows:
+        if not rows or is_example(value):
             return None
-        said = evidence(self._text, begin, end, own=self._own) if could else _NOTHING
+        said = self._around.evidence(begin, end) if could else NOTHING
         if names and not said.other and not said.direct & could:
             said = Evidence(said.direct | names, said.near | names, other=False)
         for row in rows:
@@ -215,15 +210,17 @@ class _Search:
                 return row.name
         return None
 
-    def _unknown(self, begin: int, could: set[str] | None) -> Spot | None:
+    def _unknown(self, begin: int, could: frozenset[str] | None) -> Spot | None:
         """A value in no shape that is known, directly beside words for identity numbers in general."""
-        match = _GENERIC.match(self._text, begin) if self._general else None
+        if not self._general or _GOES_ON.match(self._text, max(0, begin - 2), begin):
+            return None
+        match = _GENERIC.match(self._text, begin)
         if match is None or is_glued(self._text, match.end()) or not _is_id_like(match.group()):
             return None
         end = match.end()
         if (self._could(begin) if could is None else could).isdisjoint(_GENERAL):
             return None
-        direct = evidence(self._text, begin, end, own=self._own).direct
+        direct = self._around.evidence(begin, end).direct
         name = LICENCE if LICENCE in direct else GENERIC if GENERIC in direct else None
         return None if name is None else (begin, end, name)
 
@@ -239,7 +236,7 @@ def _is_id_like(written: str) -> bool:
 def _beginnings(text: str, at: int) -> tuple[int, ...]:
     """Where a number could begin whose digits begin at `at`: with the letters before it, and without."""
     begin = at
-    if begin > 0 and text[begin - 1] in _PARTS:
+    if begin > 0 and text[begin - 1] in _NO_START:
         return ()
     while begin > 0 and at - begin <= _MOST_LETTERS and text[begin - 1].isascii() and text[begin - 1].isalpha():
         begin -= 1
@@ -251,9 +248,6 @@ def _beginnings(text: str, at: int) -> tuple[int, ...]:
     return (*led_from, begin)
 
 
-_PARTS: Final = frozenset("_+%\\$#&\u20ac\u00a3\u00a5@~^")
-
-
 def _is_part_before(text: str, begin: int) -> bool:
     """Whether the character before belongs to what stands there."""
     before = text[begin - 1]
@@ -263,7 +257,7 @@ def _is_part_before(text: str, begin: int) -> bool:
         return begin > 1 and text[begin - 2] == "&"
     return (
         (before.isascii() and before.isalnum())
-        or before in _PARTS
+        or before in _NO_START
         or (before in "0123456789( -+" and bool(_DIAL.search(text, max(0, begin - 6), begin)))
     )
 
@@ -278,7 +272,7 @@ def _labelled_by(text: str, begin: int) -> bool:
 
 def _in_row(text: str, begin: int, end: int) -> bool:
     """Whether a number in groups goes on, or began before: a table of numbers, a telephone number."""
-    if text[max(0, begin - 2) : begin][1:] == "," and text[begin - 2].isdigit():
+    if text[max(0, begin - 2) : begin][1:] == "," and text[begin - 2].isdigit() and "-" not in text[begin:end]:
         return True
     if " " not in text[begin:end]:
         return False

@@ -13,7 +13,6 @@ from typing import Final
 
 from vault.redaction.look import Look
 from vault.redaction.personal.context import words_of
-from vault.redaction.personal.figures import figures
 from vault.redaction.rule import Confidence, Name, Spot, Sweep
 
 _HEX: Final = frozenset(b"0123456789abcdefABCDEF")
@@ -87,7 +86,7 @@ _WHOLE_NETS: Final = 16
 
 
 def _worth_ip(look: Look) -> bool:
-    shown = figures(look)
+    shown = look.figures
     return shown.has_quads or (b"::" in shown.marks and (b":::::::" in shown.marks or b"::" in look.data))
 
 
@@ -181,7 +180,7 @@ _NOBODYS: Final = re.compile(
 
 
 def _worth_mac(look: Look) -> bool:
-    return any(run in figures(look).marks for run in _MAC_MARKS) or not _MAC_WORDS.isdisjoint(look.words)
+    return any(run in look.figures.marks for run in _MAC_MARKS) or not _MAC_WORDS.isdisjoint(look.words)
 
 
 def _macs(look: Look) -> Iterator[Spot]:

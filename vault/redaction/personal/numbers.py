@@ -13,8 +13,7 @@ from typing import Final
 from vault.redaction.look import Look
 from vault.redaction.personal import bank_accounts, travel_documents
 from vault.redaction.personal.context import NOTHING, Context, Kind, Said, said_in
-from vault.redaction.personal.figures import figures
-from vault.redaction.personal.numbers_run import Run, runs_of
+from vault.redaction.personal.numbers_run import Rows, Run, runs_of
 from vault.redaction.personal.phones import is_part, phone_in
 from vault.redaction.rule import Confidence, Name, Spot, Sweep
 
@@ -31,7 +30,7 @@ _NEAR: Final = 8
 
 def _worth(look: Look) -> bool:
     """Whether there are digits enough that are no dates, or a word for a document and what could be its number."""
-    return figures(look).has_long or travel_documents.could_name_one(look)
+    return look.figures.has_long or travel_documents.could_name_one(look)
 
 
 def _spots(look: Look) -> Iterator[Spot]:
@@ -40,17 +39,22 @@ def _spots(look: Look) -> Iterator[Spot]:
     if travel_documents.could_name_one(look):
         yield from travel_documents.documents(look, context)
     last, before = -99, NOTHING
-    for run in runs_of(text) if figures(look).has_long else ():
+    rows = Rows(text)
+    for run in runs_of(text, rows) if look.figures.has_long else ():
         if is_part(run):
             continue
         said = _said(context, run, last, before)
         for start, end, name in _asked(run, said):
             last, before = end, said
+            rows.found()
             yield start, end, name
 
 
 def _said(context: Context, run: Run, last: int, before: Said) -> Said:
-    if 0 <= run.opening - last <= _NEAR and _JOINED.match(run.text, last, run.opening):
+    between = run.text[last : run.opening] if 0 <= run.opening - last <= _NEAR else ""
+    if between.isspace() and "\n" not in between and before.kind is Kind.PHONE:
+        return before
+    if between and _JOINED.match(between):
         return before
     said = context.before(run.opening)
     if said.kind is None and (after := _AFTER.match(run.text, run.end)):

@@ -21,8 +21,32 @@ DATE: Final = re.compile(
 _NAME: Final = re.compile(r"[0-9A-Za-z_]")
 _GROUP: Final = re.compile(r"[0-9]+")
 _FEWEST: Final = 6
-ENDLESS: Final = re.compile(r"[0-9 \t./:-]{400,8000}+")
-"""So many digits in a row that they are a table of numbers."""
+_ROW: Final = re.compile(r"[0-9 \t./:-]{400,8000}+")
+_FEWEST_ALIKE: Final = 2
+_SHORTEST, _LONGEST = 9, 15
+_MOST_IN_VAIN: Final = 100
+
+
+class Rows:
+    """The bound on work in rows of hundreds of numbers: when so many of one row were nothing, the row is left alone."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._end = 0
+        self._vain = 0
+
+    def skipped(self, at: int) -> bool:
+        """Whether the number at this place is left alone. The places asked for go from the left to the right."""
+        if at >= self._end:
+            row = _ROW.match(self._text, at)
+            self._end = row.end() if row is not None else at + 1
+            self._vain = 0
+        self._vain += 1
+        return self._vain > _MOST_IN_VAIN
+
+    def found(self) -> None:
+        """At the last place there was something."""
+        self._vain = 0
 
 
 @dataclass(frozen=True)
@@ -34,6 +58,8 @@ class Run:
     end: int
     opening: int
     has_plus: bool
+    listed: bool = False
+    """Whether it stands in a row of numbers in the same groups."""
 
     @cached_property
     def groups(self) -> list[tuple[int, int]]:
@@ -48,22 +74,43 @@ class Run:
         return "".join(self.text[start:end] for start, end in shown)
 
 
-def runs_of(text: str) -> Iterator[Run]:
+def runs_of(text: str, rows: Rows) -> Iterator[Run]:
     """The runs with at least six characters, which no letter or digit stands before; dates are cut off."""
     done = 0
-    for match in _RUN.finditer(text):
-        start, stop = match.span()
-        if stop - start < _FEWEST or start < done:
+    while (match := _RUN.search(text, done)) is not None:
+        start, done = match.span()
+        stop = done
+        if stop - start < _FEWEST or rows.skipped(start):
             continue
-        endless = ENDLESS.match(text, start)
-        if endless is not None:
-            done = endless.end()
+        alike = _alike(text, start, stop)
+        if alike:
+            done = alike[-1][1]
+            for begin, end in alike:
+                opening, plus = _opening(text, begin)
+                yield Run(text, begin, end, opening, plus, listed=True)
             continue
         if _NAME.match(text, stop):  # the last group is the beginning of something else
             stop = max(start, match.start(1)) if match[1] else start
         for begin, end in _between_dates(text, start, stop):
             opening, plus = _opening(text, begin)
             yield Run(text, begin, end, opening, plus)
+
+
+def _alike(text: str, start: int, stop: int) -> list[tuple[int, int]]:
+    """Numbers in the same groups, one behind another with only blanks between: `0171 2345678 0151 3456789 …`."""
+    groups = [group.span() for group in _GROUP.finditer(text, start, stop)]
+    sizes = [end - begin for begin, end in groups]
+    for count in range(1, len(groups) // _FEWEST_ALIKE + 1):
+        whole = len(groups) // count * count
+        if sizes[count:whole] != sizes[: whole - count] or not _SHORTEST <= sum(sizes[:count]) <= _LONGEST:
+            continue
+        spans = [(groups[at][0], groups[at + count - 1][1]) for at in range(0, whole, count)]
+        marks = {re.sub("[0-9]", "0", text[begin:end]) for begin, end in spans}
+        if count > 1 and len(set(sizes[:count])) == 1 and any(text[begin] != "0" for begin, _ in spans):
+            continue  # one long number in groups
+        if len(marks) == 1 and not _NAME.match(text, spans[-1][1]):
+            return spans
+    return []
 
 
 def _between_dates(text: str, start: int, stop: int) -> Iterator[tuple[int, int]]:

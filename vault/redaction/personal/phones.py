@@ -163,11 +163,13 @@ def _unmistakable(run: Run) -> tuple[int, int] | None:  # noqa: PLR0911 (each re
         if index and text[at - 1] not in " \u00a0":
             continue
         match = _SHAPES.match(text, at)
-        if match is None or _FILE.match(text, match.end()) or _HEX_BYTE_AFTER.match(text, match.end()):
+        if match is None or _FILE.match(text, match.end()):
+            continue
+        if not run.listed and _HEX_BYTE_AFTER.match(text, match.end()):
             continue
         if (
             is_part(run)
-            or _HEX_BYTE_BEFORE.search(text[max(0, at - 3) : at])
+            or (not run.listed and _HEX_BYTE_BEFORE.search(text, max(0, at - 3), at))
             or text[match.end() : match.end() + 2] == "-0"
         ):
             return None
@@ -208,7 +210,7 @@ def is_part(run: Run) -> bool:
         earlier = text[at - 2 : at - 1]
         if before in "-." and (earlier.isalnum() or earlier in "_)"):
             return True
-        return before in ":," and earlier.isdigit()
+        return before in ":," and earlier.isdigit() and not (before == "," and len(run.groups) > 2)  # noqa: PLR2004
     return False
 
 

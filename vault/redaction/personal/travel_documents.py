@@ -12,7 +12,6 @@ from typing import Final
 from vault.redaction.look import Look
 from vault.redaction.personal import number_words as table
 from vault.redaction.personal.context import Context, Kind
-from vault.redaction.personal.figures import figures
 from vault.redaction.rule import Name, Spot, Sweep
 
 # The zone. A second line proves itself with check digits; the lines beside it are taken along.
@@ -119,14 +118,18 @@ _ONE_COUNTRY: Final = {Kind.PASSPORT: "passport", Kind.LICENCE: "driving_licence
 
 def could_name_one(look: Look) -> bool:
     """Whether a text could hold a word for a passport or a licence; never no if it does."""
-    shown = figures(look)
+    shown = look.figures
     if not (shown.has_long or shown.has_mixed or (not look.ascii and b"000" in shown.rows)):
         return False
-    if not _BEGINNINGS.isdisjoint([word[:_KEPT] for word in look.words]):
+    if _beginnings_in(look):
         return True
     if look.has_camel_case and (b"assport" in look.data or b"icen" in look.data):
         return True
     return not look.ascii and any(word in look.text for word in _ANYWHERE)
+
+
+def _beginnings_in(look: Look) -> frozenset[bytes]:
+    return _BEGINNINGS.intersection([word[:_KEPT] for word in look.words])
 
 
 def documents(look: Look, context: Context) -> Iterator[Spot]:
@@ -167,7 +170,7 @@ def _places(look: Look) -> list[int]:
     lowered = text.lower()
     if len(lowered) != len(text):
         lowered = text
-    words = {word[:_KEPT].decode("utf-8", "ignore") for word in look.words if word[:_KEPT] in _BEGINNINGS}
+    words = {word.decode("utf-8", "ignore") for word in _beginnings_in(look)}
     if look.has_camel_case:
         words |= _WITHIN
     return sorted(at for word in [*words, *(() if look.ascii else _ANYWHERE)] for at in _all(lowered, word))
@@ -209,4 +212,4 @@ def _document(text: str, start: int, end: int) -> tuple[int, int] | None:
     return start, start + len(shown)
 
 
-TRAVEL_DOCUMENTS: Final = Sweep((Name("mrz", "mrz"),), lambda look: b"<<" in figures(look).marks, _zones)
+TRAVEL_DOCUMENTS: Final = Sweep((Name("mrz", "mrz"),), lambda look: b"<<" in look.figures.marks, _zones)

@@ -6,11 +6,10 @@ not: a regex over the text, a rule, a decision.
 
 from __future__ import annotations
 
+import re
 import string
 from functools import cached_property
 from typing import Final
-
-from vault.redaction.look import Look
 
 # Small letters are gone but for some, which keep the numbers of different words apart. In UTF-8 what begins with these
 # bytes may be a blank or a hyphen within a number; the bytes that go on are gone as well.
@@ -31,9 +30,11 @@ _WITHIN: Final = b" \t-./()+"
 _CELLS: Final = b" \t-./()+,;|_"
 _LONG: Final = b"0" * 6
 _VERY_LONG: Final = b"0" * 12
-# The first bytes, in UTF-8, of the digits of other scripts.
-_NATIVE_LEADS: Final = b"\xd9\xdb\xe0\xe1\xef"
-_NAME: Final = "personal figures"
+_ASCII: Final = bytes(range(0x80))
+_NATIVE_ZEROS: Final = "\u0660\u06f0\u0966\u09e6\u0a66\u0ae6\u0b66\u0be6\u0c66\u0ce6\u0d66\u0e50\u1040\u17e0\uff10"
+NATIVE_DIGITS: Final = {ord(zero) + n: str(n) for zero in _NATIVE_ZEROS for n in range(10)}
+"""The digits of other scripts, and what they are."""
+_NATIVE: Final = re.compile("[" + "".join(f"{zero}-{chr(ord(zero) + 9)}" for zero in _NATIVE_ZEROS) + "]{4}")
 
 
 class Figures:
@@ -77,14 +78,5 @@ class Figures:
 
     @cached_property
     def has_native(self) -> bool:
-        """Whether digits of other scripts could be in it."""
-        return len(self._data.translate(None, _NATIVE_LEADS)) != len(self._data)
-
-
-def figures(look: Look) -> Figures:
-    """The figures of a text, made once; they are kept with the look at it, and go with it."""
-    kept = vars(look)
-    made = kept.get(_NAME)
-    if made is None:
-        made = kept[_NAME] = Figures(look.data)
-    return made
+        """Whether four digits of other scripts stand in a row, whatever ASCII is between them."""
+        return bool(_NATIVE.search(self._data.translate(None, _ASCII).decode("utf-8", "ignore")))
