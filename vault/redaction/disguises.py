@@ -8,11 +8,11 @@ may not: looking for secrets, line ends and quotes in the middle of one (`joints
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from collections.abc import Iterator
 from typing import Final
 
+from vault.redaction.compiling import pattern
 from vault.redaction.look import Look
 from vault.redaction.views import Replacement
 
@@ -24,8 +24,8 @@ _INVISIBLE: Final = (
 # Wide and ornamented Latin letters, digits and signs: each has one plain ASCII character (NFKC).
 _WIDE: Final = "\uff01-\uff5e\u3000\u2460-\u2468\u24b6-\u24e9\U0001d400-\U0001d7ff"
 _BLANKS: Final = "\u00a0\u2000-\u200a\u202f\u205f"
-_HIDDEN: Final = re.compile(f"[{_INVISIBLE}{_WIDE}{_BLANKS}][{_INVISIBLE}]*")
-_COLOUR: Final = re.compile(
+_HIDDEN: Final = pattern(f"[{_INVISIBLE}{_WIDE}{_BLANKS}][{_INVISIBLE}]*")
+_COLOUR: Final = pattern(
     r"(?:\x1b|\\e|\\033|\\x1[bB]|\\u001[bB]|\^\[)(?:\[[0-9;?]{0,20}[@-~]|\][^\x07\x1b\n]{0,200}(?:\x07|\x1b\\))"
 )
 _COLOURS: Final = (b"\\e[", b"\\033", b"\\x1b", b"\\x1B", b"\\u001", b"^[[", b"\\e]", b"^[]")
@@ -50,7 +50,7 @@ _NAMED: Final = {
     "zwnj": "",
     "zwj": "",
 }
-_ESCAPE: Final = re.compile(
+_ESCAPE: Final = pattern(
     r"%[0-9A-Fa-f]{2}(?:%[0-9A-Fa-f]{2})*"
     r"|&(?:#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6}|[a-z]{2,8});"
     r"|\\(?:u\{[0-9A-Fa-f]{1,6}\}|u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}|x[0-9A-Fa-f]{2}|[01][0-7]{2})"
@@ -58,14 +58,14 @@ _ESCAPE: Final = re.compile(
 _LAST_CHARACTER: Final = 0x10FFFF
 
 # Emphasis in emphasis' own sign, a link that shows what it hides, tags inside a word. One word with a digit in it.
-_MARKED: Final = re.compile(
+_MARKED: Final = pattern(
     r"([_*~](?<![\w*~].)[_*~]{0,2})(?=[^\s_*~])"
     r"(?:[^\s0-9]{0,80}[0-9][^\s]{0,200}?|[A-Za-z][A-Za-z -]{2,30}(?=[_*]{1,3}:))\1(?![\w*~])"
 )
-_LINK: Final = re.compile(r"\[(?=[^\s\]]{0,80}[0-9])[^\s\[\]]{6,200}(\]\([^()\s]{1,300}\))")
-_TAG: Final = re.compile(r"</?(?:b|i|u|s|em|strong|code|tt|kbd|mark|span|font|wbr)(?: [^<>\n]{0,80})? ?/?>")
+_LINK: Final = pattern(r"\[(?=[^\s\]]{0,80}[0-9])[^\s\[\]]{6,200}(\]\([^()\s]{1,300}\))")
+_TAG: Final = pattern(r"</?(?:b|i|u|s|em|strong|code|tt|kbd|mark|span|font|wbr)(?: [^<>\n]{0,80})? ?/?>")
 # The ending of a file's name behind a number or a mail address.
-_ENDING: Final = re.compile(
+_ENDING: Final = pattern(
     r"\.(?<=[0-9A-Za-z].)(?:md|txt|json|csv|ya?ml|log|pdf|docx?|xlsx?|html?|png|jpe?g|toml|env|bak|key)(?![\w.@-])"
 )
 _LONGEST_NAME: Final = 80

@@ -11,17 +11,18 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from vault.redaction.compiling import pattern
 from vault.redaction.look import Look
 
-_RUN: Final = re.compile(r"[0-9A-Za-z+/_-]{24,}={0,2}")
-_SHORT_RUN: Final = re.compile(r"[0-9A-Za-z+/_-]{11,}={0,2}")
+_RUN: Final = pattern(r"[0-9A-Za-z+/_-]{24,}={0,2}")
+_SHORT_RUN: Final = pattern(r"[0-9A-Za-z+/_-]{11,}={0,2}")
 # What a run begins with if it says something in ASCII: the first of four base64 digits has the first six bits of a
 # character, the first of two hexadecimal digits the first four.
-_MAY_SAY: Final = re.compile(r"(?:[CDI-Za-f]...){2}|(?:0[xX])?(?:[2-7][0-9A-Fa-f]|0[9aAdD]){4}")
+_MAY_SAY: Final = pattern(r"(?:[CDI-Za-f]...){2}|(?:0[xX])?(?:[2-7][0-9A-Fa-f]|0[9aAdD]){4}")
 _HEAD: Final = 32
 _FULL_LINE: Final = 60
 _LINE_ENDS: Final = ("", "\n", "\r", "\\", '"', "'")
-_BETWEEN_LINES: Final = re.compile(r"[\\\"']{0,2}[+.]?\r?\n[ \t>|#*\"'+]{0,40}")
+_BETWEEN_LINES: Final = pattern(r"[\\\"']{0,2}[+.]?\r?\n[ \t>|#*\"'+]{0,40}")
 _READABLE: Final = frozenset(b"\t\n\r" + bytes(range(32, 127)))
 _HEX: Final = frozenset("0123456789abcdefABCDEF")
 _SHORTEST: Final = 12

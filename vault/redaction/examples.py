@@ -15,6 +15,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from vault.redaction.compiling import pattern
+
 _HEAD: Final = 20
 _FEW: Final = 5
 _SHORTEST_PASSWORD: Final = 4
@@ -37,7 +39,7 @@ _MARKS: Final = (
     "ABCDEFGH",
 )
 
-_TEMPLATE: Final = re.compile(
+_TEMPLATE: Final = pattern(
     r"\$\{[^}]*\}?|\$\([^)]*\)?|\$[A-Z_][A-Z0-9_]*|\$[a-z_]+|\{\{?[^}]*\}?\}?|%[A-Za-z_]\w*%|%s|%\(\w+\)s"
     r"|\[[A-Za-z _-]+\]|[*xX.\u2022\u2026_-]+|[A-Z]{2,}(?:_[A-Z]+)+|PASS(?:WORD)?|PWD|SECRET|TOKEN",
 )
@@ -58,7 +60,7 @@ _TEST_CARDS_TEXT: Final = (
     "3566002020360505 3530111333300000 6200000000000005 6304000000000000"
 )
 _TEST_CARDS: Final = frozenset(_TEST_CARDS_TEXT.split())
-_RESERVED_DOMAIN: Final = re.compile(
+_RESERVED_DOMAIN: Final = pattern(
     r"(?:.*\.)?(?:example(?:\.(?:com|net|org))?|test|invalid|localhost|local)", re.IGNORECASE
 )
 

@@ -10,11 +10,11 @@ for formats alone (`joints`).
 
 from __future__ import annotations
 
-import re
 import string
 from collections.abc import Iterator
 from typing import Final
 
+from vault.redaction.compiling import pattern
 from vault.redaction.look import Look
 from vault.redaction.views import Replacement, apart
 
@@ -27,33 +27,33 @@ _NO_NAME: Final = r"(?![\w.-]{1,80}(?:[:(\[]|[ \t]*=[ \t]*[^\s=]))"
 _TOKEN_CHARACTERS: Final = string.ascii_letters + string.digits + "_~.+/=-"
 _SHORTEST_PIECE: Final = 4
 _LONGEST_PIECE: Final = 200
-_PIECE_ANYWHERE: Final = re.compile(r"[0-9_]|[a-z][A-Z]")
+_PIECE_ANYWHERE: Final = pattern(r"[0-9_]|[a-z][A-Z]")
 
 _OPENING: Final = r"(?:[rbfuRBFU]{1,2})?[\"'`](?![\"'`\s])"
 _BLANK: Final = r"[ \t\\_\r\n]{0,60}+"
-_OPERATED: Final = re.compile(rf"[\"'`](?<=[^\s\"'`\\].){_BLANK}(?:\.\.|<>|\|\||\+\+|<<|[+.&~^]){_BLANK}{_OPENING}")
-_ADJACENT: Final = re.compile(rf"[\"'`](?<=[{_CHARACTERS}].)[ \t\\\r\n]{{0,60}}+{_OPENING}(?=[{_CHARACTERS}]){_PIECE}")
-_LISTED: Final = re.compile(rf"[\"'`](?<=[{_CHARACTERS}].)\s{{0,20}},\s{{0,40}}[\"'`](?=[{_CHARACTERS}])")
+_OPERATED: Final = pattern(rf"[\"'`](?<=[^\s\"'`\\].){_BLANK}(?:\.\.|<>|\|\||\+\+|<<|[+.&~^]){_BLANK}{_OPENING}")
+_ADJACENT: Final = pattern(rf"[\"'`](?<=[{_CHARACTERS}].)[ \t\\\r\n]{{0,60}}+{_OPENING}(?=[{_CHARACTERS}]){_PIECE}")
+_LISTED: Final = pattern(rf"[\"'`](?<=[{_CHARACTERS}].)\s{{0,20}},\s{{0,40}}[\"'`](?=[{_CHARACTERS}])")
 _JOINING: Final = ("join", "concat", "CONCAT", "Concat", "Join", "implode", "paste0")
 _FAR: Final = 200
-_STRING_ENDS: Final = re.compile(r"[\s\"'`]")
-_BACKSLASH: Final = re.compile(
+_STRING_ENDS: Final = pattern(r"[\s\"'`]")
+_BACKSLASH: Final = pattern(
     rf"\\(?<=[^\s\\].)\r?\n(?:(?=[^\s\"'`\\-])|[ \t]{{1,80}}(?=[{_CHARACTERS[:-1]}]){_NO_NAME}{_PIECE})"
 )
 
-_NEXT_LINE: Final = re.compile(
+_NEXT_LINE: Final = pattern(
     rf"\n[ \t]{{0,80}}(?:(?:>|\||#|//|\*)[ \t]{{0,8}}){{0,3}}(?=[{_CHARACTERS}]{{4}}){_NO_NAME}{_PIECE}"
 )
 _LINE_END: Final = " \t\r\\"
 _LINE_ENDS: Final = _TOKEN_CHARACTERS + _LINE_END
-_NEXT_VARIABLE: Final = re.compile(
+_NEXT_VARIABLE: Final = pattern(
     rf"[\"'](?<=[{_CHARACTERS}].)(?:[ \t]{{0,4}};[ \t]{{0,4}}|[ \t]{{0,4}}\n[ \t]{{0,8}})"
     rf"(?:const |let |var |export |set )?\$?\w{{1,12}}[ \t]{{0,4}}:?=[ \t]{{0,4}}[\"'](?=[{_CHARACTERS}])"
 )
-_BREAK: Final = re.compile(rf"<(?<=[{_CHARACTERS}].)br ?/?>(?=[{_CHARACTERS}])")
+_BREAK: Final = pattern(rf"<(?<=[{_CHARACTERS}].)br ?/?>(?=[{_CHARACTERS}])")
 
-_SPELLED: Final = re.compile(r"[!-~](?<![^\s\"'(].)[ \u00a0](?:[!-~][ \u00a0]){6,400}[!-~](?![^\s\"',.;)])")
-_APPOSITION: Final = re.compile(r"[,(] ?[^\n:,()]{3,40}\)?(?=:\s{0,4}\Z)")
+_SPELLED: Final = pattern(r"[!-~](?<![^\s\"'(].)[ \u00a0](?:[!-~][ \u00a0]){6,400}[!-~](?![^\s\"',.;)])")
+_APPOSITION: Final = pattern(r"[,(] ?[^\n:,()]{3,40}\)?(?=:\s{0,4}\Z)")
 _BEFORE: Final = 60
 
 

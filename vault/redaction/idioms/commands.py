@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Final
 
+from vault.redaction.compiling import pattern
 from vault.redaction.idioms.command_table import TABLE
 from vault.redaction.idioms.page import Page, Span
 from vault.redaction.idioms.reach import Idiom, idiom
@@ -19,16 +20,16 @@ from vault.redaction.rule import compiled
 
 _Take = Callable[[list[Word]], Iterator[Word]]
 _STARTS: Final = " \t\\'\".,`^"
-_PORT: Final = re.compile(r"[0-9]{1,5}(?::[0-9]{1,5})?")
-_ADDRESS: Final = re.compile(
+_PORT: Final = pattern(r"[0-9]{1,5}(?::[0-9]{1,5})?")
+_ADDRESS: Final = pattern(
     r"\w+://.*|[/~\\].*|\.{1,2}/.*|[^\s@]+@[\w-]+(?:\.[\w-]+)+|.*\.(?:txt|json|ya?ml|pem|key|env|sh|py)|/[a-z]+.*"
 )
-_SECRET_NAME: Final = re.compile(
+_SECRET_NAME: Final = pattern(
     r"(?:.*[_.\-])?(?:\w*(?:pass(?:w(?:or)?d|phrase)?|passwd|pwd|secret|token|apikey|credentials?|psk)"
     r"|(?:api|access|secret|private|encryption|signing|auth|master|service|account|app)[_.-]?key|pass|key|auth|pat)",
     re.IGNORECASE,
 )
-_PUBLIC_NAME: Final = re.compile(
+_PUBLIC_NAME: Final = pattern(
     r"(?i)(?:.*[_.-])?(?:user(?:name)?|host(?:name)?|port|name|url|uri|email|"
     r"type|region|zone|path|file|id|mode|env|debug|level|"
     r"timeout|ttl|domain|db|database|version|node_env|count|size|enabled|format|policy|policies|role|bucket)"

@@ -14,6 +14,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from vault.redaction.compiling import pattern
 from vault.redaction.idioms.page import Page, Span
 from vault.redaction.idioms.reach import Idiom, idiom
 from vault.redaction.idioms.values import plausible, secretive
@@ -160,8 +161,8 @@ _AUTHORIZATION: Final = (
 
 # Cookies
 
-_PAIR: Final = re.compile(r"([\w.!$%&*+|~-]{1,64})=\"?([^\s;,\"'`<>\\]{0,4096})")
-_SESSION_NAME: Final = re.compile(
+_PAIR: Final = pattern(r"([\w.!$%&*+|~-]{1,64})=\"?([^\s;,\"'`<>\\]{0,4096})")
+_SESSION_NAME: Final = pattern(
     r"(?:.*[_.\-])?(?:sess|session|sessid|sessionid|session_?(?:id|token|key|"
     r"data)|sid|jsessionid|phpsessid|aspsessionid\w*|"
     r"auth|auth_?token|authtoken|authorization|token|access_?token|refresh_?token|id_?token|jwt|login|logged_?in|"

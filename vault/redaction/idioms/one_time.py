@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from vault.redaction.compiling import pattern
 from vault.redaction.idioms.one_time_words import CODES, PRODUCTS, SEEDS
 from vault.redaction.idioms.page import Page, Span, everywhere
 from vault.redaction.idioms.reach import Idiom, idiom, then
@@ -49,18 +50,18 @@ _MOST_LINES: Final = 24
 _MOST_MISSES: Final = 3
 _CODE: Final = r"[0-9A-Za-z]{3,16}(?:[-\u2013][0-9A-Za-z]{2,12}){0,7}"
 _MOST_GROUPS: Final = 12
-_MARK: Final = re.compile(r"(?:[ \t>|#*\u2022\u00b7+-]|\[[ xX]?\]|[0-9]{1,2}[.):](?=\s)|`{1,3}\w{0,4}\Z|[\"'`(\[])*")
-_NUMBER: Final = re.compile(r"[0-9]{1,2}[.):][ \t]{1,4}|\[[ xX]?\][ \t]{0,4}")
-_TAIL: Final = re.compile(
+_MARK: Final = pattern(r"(?:[ \t>|#*\u2022\u00b7+-]|\[[ xX]?\]|[0-9]{1,2}[.):](?=\s)|`{1,3}\w{0,4}\Z|[\"'`(\[])*")
+_NUMBER: Final = pattern(r"[0-9]{1,2}[.):][ \t]{1,4}|\[[ xX]?\][ \t]{0,4}")
+_TAIL: Final = pattern(
     r"[\s|\"'`,;.)\]*~]*(?:\((?:used|unused|verwendet|used up|[^()\n]{0,20})\)|"
     r"\u2713|\u2714|\u274c|x|used)?[\s|\"'`,;.)\]*]*",
     re.IGNORECASE,
 )
-_SPLIT: Final = re.compile(
+_SPLIT: Final = pattern(
     r"[\"'`*]{0,2}(?:[ \t]*[,;|/\u3001\uff0c\u00b7][ \t]*|[ \t]{2,}|\t|[ \t]+(?"
     r":and|und|et|y|e|i|og|och|en|\u0438)[ \t]+|[ \t]+)[\"'`*]{0,2}"
 )
-_INTRO: Final = re.compile(
+_INTRO: Final = pattern(
     r"[^\n:\uff1a=]{0,80}(?::=|[:\uff1a=]|\u662f|\u306f)[ \t]*[\"'`*\[({_]{0,"
     r"3}|[ \t]*(?:are|were|is|was|sind|lauten|sont|son|s\u00e3o|sono|zijn)[ \t]"
     r"+|(?:[^\n0-9]|(?<![0-9A-Za-z-])[0-9]{1,2}(?![0-9A-Za-z-])){0,100}(?=\n)"
@@ -170,9 +171,9 @@ def _code_end(text: str, begin: int, end: int) -> int:
 
 # Keys with groups: BitLocker, FileVault, Windows, Firefox, 1Password, iCloud, Proton …
 
-_BITLOCKER: Final = re.compile(r"(?<![0-9-])[0-9]{6}(?:[- ][0-9]{6}){7}(?![0-9-])")
+_BITLOCKER: Final = pattern(r"(?<![0-9-])[0-9]{6}(?:[- ][0-9]{6}){7}(?![0-9-])")
 _DIGITS: Final = b"0" * 48
-_MATRIX: Final = re.compile(r"\bEs[1-9A-HJ-NP-Za-km-z]{2}(?:[ ][1-9A-HJ-NP-Za-km-z]{4}){11}\b")
+_MATRIX: Final = pattern(r"\bEs[1-9A-HJ-NP-Za-km-z]{2}(?:[ ][1-9A-HJ-NP-Za-km-z]{4}){11}\b")
 _FEWEST_HYPHENS: Final = 4
 _ELEVEN: Final = 11
 _LARGEST: Final = 720_896

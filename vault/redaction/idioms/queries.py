@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from vault.redaction.compiling import pattern
 from vault.redaction.idioms.page import Page
 from vault.redaction.idioms.values import plausible, secretive
 from vault.redaction.look import Look
@@ -71,14 +72,14 @@ _NOT_SECRET: Final = (
 _LAST: Final = frozenset(name.rstrip("]")[-2:] for name in (*_SURE, *_OPEN, *_ENDS)) | {
     name[-1] + "]" for name in (*_SURE, *_OPEN)
 }
-_NAME: Final = re.compile(r"(?:(?:%3[fF]|%26|\\u0026)(?:amp(?:;|%3B))?|(?<![\w.\[\]-]))([A-Za-z][\w.\[\]-]{0,39})\Z")
+_NAME: Final = pattern(r"(?:(?:%3[fF]|%26|\\u0026)(?:amp(?:;|%3B))?|(?<![\w.\[\]-]))([A-Za-z][\w.\[\]-]{0,39})\Z")
 _LONGEST_NAME: Final = 48
 _FARTHEST: Final = _LONGEST_NAME + 9  # what divides a parameter from what is before it begins here at the earliest
-_SEPARATOR: Final = re.compile(r"(?:[?&#;]|%3[fF]|%26|\\u0026)(?:amp;|amp%3B)?\Z")
-_VALUE: Final = re.compile(r"(?:=|%3[dD])([^\s&\"'`<>\\|#;,)\]}\u3000-\u303f\uff00-\uffef]{4,2048})")
-_MARKS: Final = re.compile(r"[?&#;%\\]")
-_FORM: Final = re.compile(r"=[^\s&\"'`<>]{1,400}&")
-_LINK: Final = re.compile(
+_SEPARATOR: Final = pattern(r"(?:[?&#;]|%3[fF]|%26|\\u0026)(?:amp;|amp%3B)?\Z")
+_VALUE: Final = pattern(r"(?:=|%3[dD])([^\s&\"'`<>\\|#;,)\]}\u3000-\u303f\uff00-\uffef]{4,2048})")
+_MARKS: Final = pattern(r"[?&#;%\\]")
+_FORM: Final = pattern(r"=[^\s&\"'`<>]{1,400}&")
+_LINK: Final = pattern(
     r"/(?i:reset[-_]?password|password[-_]?reset|reset|set[-_]?password|forgot[-_]?password|magic[-_]?link|magic|"
     r"invite|invites|invitation|invitations|join|confirm|confirm[-_]?email|verify|"
     r"verify[-_]?email|verification|activate|"
@@ -90,8 +91,8 @@ _ENOUGH: Final = 8
 _RANDOM: Final = 12
 _LONG: Final = 24
 _COMMIT: Final = 40
-_HEX: Final = re.compile(r"[0-9a-fA-F]+")
-_UUID: Final = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}", re.IGNORECASE)
+_HEX: Final = pattern(r"[0-9a-fA-F]+")
+_UUID: Final = pattern(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}", re.IGNORECASE)
 _EDGE: Final = ".,:*"
 
 

@@ -16,6 +16,7 @@ from functools import partial
 from itertools import count
 from typing import Final, NamedTuple
 
+from vault.redaction.compiling import pattern
 from vault.redaction.idioms.page import Page, Span, words_of
 from vault.redaction.idioms.repeats import FREE, Answer, Repeats
 from vault.redaction.idioms.values import plausible
@@ -23,7 +24,7 @@ from vault.redaction.look import Look
 from vault.redaction.rule import Confidence, Name, Spot, compiled
 
 _ASCII: Final = bytes(range(128))
-_WORD: Final = re.compile(r"[0-9a-z]+")
+_WORD: Final = pattern(r"[0-9a-z]+")
 _EVERYDAY_TEXT: Final = (
     "access account add admin api app apps area at auth backup by change client "
     "code codes config connection cookie copy "

@@ -13,6 +13,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Final
 
+from vault.redaction.compiling import pattern
 from vault.redaction.idioms.bip39_english import WORDS
 from vault.redaction.idioms.page import Page, Span, words_of
 from vault.redaction.idioms.reach import Idiom, idiom
@@ -23,9 +24,9 @@ _LENGTHS: Final = (24, 21, 18, 15, 12)
 _SHORTEST: Final = 12
 _DISTINCT: Final = 9
 _LONGEST_RUN: Final = 60
-_WORD: Final = re.compile(r"[A-Za-z]+")
+_WORD: Final = pattern(r"[A-Za-z]+")
 # Between two words of one phrase: blanks, lines, commas, numbers (`1. abandon`), quotes, table bars, `\n`.
-_GAP: Final = re.compile(r"(?:[\s,;.:|\"'`)(>\[\]*_+-]|[0-9]{1,2}|\\[nrt]){1,40}")
+_GAP: Final = pattern(r"(?:[\s,;.:|\"'`)(>\[\]*_+-]|[0-9]{1,2}|\\[nrt]){1,40}")
 _BETWEEN: Final = 12
 _BITS: Final = 11
 _ROW: Final = b"\1" * _SHORTEST
@@ -103,7 +104,7 @@ def _phrases(text: str, begin: int, end: int) -> Iterator[Spot]:
     yield from _in_run(text, run)
 
 
-_TAGS: Final = re.compile(
+_TAGS: Final = pattern(
     r"(?:tags?|keywords?|labels?|topics?|categor(?:y|ies)|(?<!seed )(?<!backup "
     r")(?<!recovery )(?<!secret )words?|lists?|vocabulary|"
     r"items?|stop_?words|nouns|things|aliases|animals|colou?rs)[\"'*`]{0,2}\s?[:=]\s?[\[({\"'`*]{0,3}\Z",
@@ -143,8 +144,8 @@ _CONTEXT: Final = 64
 _TELLING: Final = frozenset(("seed", "phrase", "wallet", "secret", "key"))
 _LEADING_TEXT: Final = "is are was were words mnemonic ist sind es son est sont è é er är on to jest"
 _LEADING: Final = _TELLING | frozenset(_LEADING_TEXT.split())
-_WORD_BEFORE: Final = re.compile(r"([^\W\d_]+),?[ ]\Z")
-_TOLD: Final = re.compile(
+_WORD_BEFORE: Final = pattern(r"([^\W\d_]+),?[ ]\Z")
+_TOLD: Final = pattern(
     r"seed|mnemonic|phrase|wallet|recovery|backup|bip-?39|ledger|trezor|metamask|words", re.IGNORECASE
 )
 
@@ -178,8 +179,8 @@ _MOST_FUNCTION: Final = 1
 def _labelled(page: Page, _at: int, after: int) -> Iterator[Span]:
     text = page.text
     lead = re.compile(_AFTER).match(text, after)
-    for pattern in (_PHRASE, _CHINESE) if lead else ():
-        match = re.compile(pattern).match(text, lead.end()) if lead else None
+    for phrase in (_PHRASE, _CHINESE) if lead else ():
+        match = re.compile(phrase).match(text, lead.end()) if lead else None
         if match is not None:
             words = re.findall(r"[^\W\d_]+", match[1])
             common = sum(word.lower() in _FUNCTION for word in words)

@@ -5,22 +5,22 @@ What may live here: how a command is cut into words. What may not: what a word o
 
 from __future__ import annotations
 
-import re
 from typing import Final, NamedTuple
 
+from vault.redaction.compiling import pattern
 from vault.redaction.idioms.page import Page
 
 _LONGEST: Final = 600
 _MOST_WORDS: Final = 48
 _BACK: Final = 200
 
-_BLANK: Final = re.compile(r"(?:[ \t]|\\\r?\n|`\r?\n|\^\r?\n)+")
-_WORD: Final = re.compile(
+_BLANK: Final = pattern(r"(?:[ \t]|\\\r?\n|`\r?\n|\^\r?\n)+")
+_WORD: Final = pattern(
     r"(?:[^\s'\"|;&<>`\\()]|'[^'\n]{0,300}'|\"(?:[^\"\\\n]|\\.){0,300}\"|\\[^\n]|&(?![& \t\n])|\$\([^)\n]{0,100}\)"
     r"|<[A-Za-z][\w -]{0,40}>|\((?=[^\s()]{1,40}\)[^\s]))+"
 )
-_LIST: Final = re.compile(r"(['\"])\s{0,40},\s{0,40}(?=['\"])")
-_ITEM: Final = re.compile(r"(['\"])((?:(?!\1)[^\\\n]|\\.){0,300})\1(?:\s{0,40},\s{0,40})?")
+_LIST: Final = pattern(r"(['\"])\s{0,40},\s{0,40}(?=['\"])")
+_ITEM: Final = pattern(r"(['\"])((?:(?!\1)[^\\\n]|\\.){0,300})\1(?:\s{0,40},\s{0,40})?")
 
 
 class Word(NamedTuple):

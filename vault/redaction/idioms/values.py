@@ -5,9 +5,9 @@ What may live here: tests of the value alone. What may not: where it stands, wha
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
+from vault.redaction.compiling import pattern
 from vault.redaction.examples import is_dummy_password
 
 _SHORTEST: Final = 4
@@ -15,12 +15,12 @@ _LONG: Final = 20
 _FEW: Final = 2
 
 # `$VAR`, `${VAR}`, `$(cmd)`, `{{ x }}`, `{x}`, `<x>`, `%X%`, `%s`, `!vault`, `:name`, `?`, `[your-key]`, `#{x}`
-_TEMPLATE: Final = re.compile(
+_TEMPLATE: Final = pattern(
     r"\$\{.*|\$\(.*|\$\$?[A-Za-z_]\w*(?:[./:\[-].*)?|\$env:.*|\$[0-9@*#?]|#\{.*|"
     r"\{.*\}.*|\{\{.*|<.*|%[A-Za-z_]\w*%|%[sdrv]|%\(.*"
     r"|!\w+.*|:[a-z_]+|\?|\[[A-Za-z][\w -]*\]|@[./\w~-]+|&[a-z]+;.*|__\w+__|\|-?|>-?|`.*|~"
 )
-_REFERENCE: Final = re.compile(
+_REFERENCE: Final = pattern(
     r"(?:op|vault|env|file|ssm|sops|secret|secretsmanager|keyring|akv|gcpsm|awssm|bw|pass|https?|arn|ref(?:\+\w+)?):"
     r"(?!\Z).*|ENC\[.*|(?:/run/secrets|/etc|/var|/tmp|/home|/Users|/usr|/opt|\./|~/|\.\./)[\w./-]*"
     r"|(?:process\.env|os\.environ|os\.getenv|getenv|ENV|env|config|settings|"
@@ -28,16 +28,12 @@ _REFERENCE: Final = re.compile(
     r"ctx|context|req|request|data|var|local|module|System|Deno|import|app|user|input|credentials|creds|account|"
     r"state|conf|cfg)[.\[(].*",
 )
-_CODE: Final = re.compile(
-    r"[A-Za-z_][\w.]*(?:\(.*|\[[\"'\w].*|(?:\.[A-Za-z_]\w*)+\(?.*)|[A-Za-z_]\w*->.*|[A-Z][a-z]+::.*"
-)
-_CHOSEN: Final = re.compile(r"[A-Z][a-z]+\.[A-Z]?[a-z]+[0-9]{2,}\w*")  # two words and a number, as people choose
-_DOTTED: Final = re.compile(r"[a-z_]\w*(?:\.[a-z_]\w*)+")
-_TITLES: Final = re.compile(r"[A-Z][a-z]+(?:-[A-Z][a-z]+)+")  # the name of a header
-_MASKED: Final = re.compile(
-    r"[*xX.\u2022\u2026\u25cf_#+=-]+|.{0,12}(?:\*{3,}|\.{3}|\u2026|\u2022{3,}|x{6,}|X{5,}).{0,12}"
-)
-_CAPITALS: Final = re.compile(r"[A-Z]{2,}(?:[_ -][A-Z0-9]+)+|[A-Z]{2,12}")
+_CODE: Final = pattern(r"[A-Za-z_][\w.]*(?:\(.*|\[[\"'\w].*|(?:\.[A-Za-z_]\w*)+\(?.*)|[A-Za-z_]\w*->.*|[A-Z][a-z]+::.*")
+_CHOSEN: Final = pattern(r"[A-Z][a-z]+\.[A-Z]?[a-z]+[0-9]{2,}\w*")  # two words and a number, as people choose
+_DOTTED: Final = pattern(r"[a-z_]\w*(?:\.[a-z_]\w*)+")
+_TITLES: Final = pattern(r"[A-Z][a-z]+(?:-[A-Z][a-z]+)+")  # the name of a header
+_MASKED: Final = pattern(r"[*xX.\u2022\u2026\u25cf_#+=-]+|.{0,12}(?:\*{3,}|\.{3}|\u2026|\u2022{3,}|x{6,}|X{5,}).{0,12}")
+_CAPITALS: Final = pattern(r"[A-Z]{2,}(?:[_ -][A-Z0-9]+)+|[A-Z]{2,12}")
 _WORDS_TEXT: Final = (
     "a abc abcd access account admin an and another any api app are as at auth authentication authorization aws basic "
     "be bearer bot by can change client code come container cookie correct cred credential credentials custom default "
@@ -53,8 +49,8 @@ _WORDS_TEXT: Final = (
     "strength length policy database db server host generated temporary temp"
 )
 _WORDS: Final = frozenset(_WORDS_TEXT.split())
-_PARTS: Final = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
-_LETTERS: Final = re.compile(r"[^\W\d_]+(?:[-_ .'][^\W\d_]+)*")
+_PARTS: Final = pattern(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
+_LETTERS: Final = pattern(r"[^\W\d_]+(?:[-_ .'][^\W\d_]+)*")
 
 
 def _is_made_of_words(value: str) -> bool:

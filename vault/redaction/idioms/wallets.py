@@ -10,6 +10,7 @@ import string
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from vault.redaction.compiling import pattern
 from vault.redaction.idioms.base58 import RIPPLE, base58check, bech32, stellar
 from vault.redaction.idioms.page import Page, Span, everywhere
 from vault.redaction.idioms.reach import Idiom, idiom, then
@@ -60,7 +61,7 @@ def _keys(page: Page) -> Iterator[Spot]:
 
 # 64 bytes as a list of numbers: key pairs of Solana and of Ed25519
 
-_NUMBERS: Final = re.compile(r"\[\s{0,8}(?:[0-9]{1,3},\s{0,8}){63}[0-9]{1,3}\s{0,8}\]")
+_NUMBERS: Final = pattern(r"\[\s{0,8}(?:[0-9]{1,3},\s{0,8}){63}[0-9]{1,3}\s{0,8}\]")
 _BYTES: Final = 64
 _DIFFERENT: Final = 36
 _HIGH: Final = 200

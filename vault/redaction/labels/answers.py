@@ -10,11 +10,11 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from vault.redaction.compiling import pattern
 from vault.redaction.labels.forms import Span
 from vault.redaction.labels.kinds import Kind
 from vault.redaction.labels.looks import DATE, is_code, is_file_like, is_made, is_marked, is_telling
 from vault.redaction.labels.naming import Label
-from vault.redaction.labels.patterns import pattern
 from vault.redaction.labels.reading import in_quotes, line_end, token_at
 from vault.redaction.labels.values import Trust, is_secret
 from vault.redaction.labels.vocabulary import NUMBERED

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vault.redaction.compiling import pattern
 from vault.redaction.labels.kinds import Kind
-from vault.redaction.labels.patterns import pattern
 from vault.redaction.labels.values import Trust, is_secret
 from vault.redaction.rule import Confidence, Place, Rule
 

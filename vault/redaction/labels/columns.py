@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from vault.redaction.compiling import pattern
 from vault.redaction.labels.forms import Span
 from vault.redaction.labels.kinds import Kind
 from vault.redaction.labels.naming import Label
-from vault.redaction.labels.patterns import pattern
 from vault.redaction.labels.reading import secrets_at, token_at
 from vault.redaction.labels.surroundings import any_door
 from vault.redaction.labels.values import Trust, is_secret

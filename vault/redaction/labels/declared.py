@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from vault.redaction.compiling import pattern
 from vault.redaction.labels.forms import Span
 from vault.redaction.labels.kinds import Kind
 from vault.redaction.labels.naming import Label
-from vault.redaction.labels.patterns import pattern
 from vault.redaction.labels.reading import secrets_at
 from vault.redaction.labels.values import Trust
 

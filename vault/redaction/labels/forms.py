@@ -10,10 +10,10 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from vault.redaction.compiling import pattern
 from vault.redaction.labels.kinds import Kind
 from vault.redaction.labels.looks import is_made, is_marked
 from vault.redaction.labels.naming import Label
-from vault.redaction.labels.patterns import pattern
 from vault.redaction.labels.reading import in_quotes, secrets_at, token_at
 from vault.redaction.labels.values import Trust, is_secret
 

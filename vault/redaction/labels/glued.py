@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vault.redaction.compiling import pattern
 from vault.redaction.labels.looks import is_made, is_spelled
-from vault.redaction.labels.patterns import pattern
 from vault.redaction.rule import Confidence, Rule
 
 _LABELS: Final = ("password", "Password", "PASSWORD", "passwort", "Passwort", "kennwort", "Kennwort", "wachtwoord")

@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final, NamedTuple
 
+from vault.redaction.compiling import pattern
 from vault.redaction.labels import handing_words as words
 from vault.redaction.labels.kinds import Kind
 from vault.redaction.labels.lexicon import lowered, split_table
 from vault.redaction.labels.looks import DATE, is_code, is_file_like, is_made, is_marked, is_telling
-from vault.redaction.labels.patterns import pattern
 from vault.redaction.labels.reading import in_quotes, token_at
 from vault.redaction.labels.surroundings import any_door, begins
 from vault.redaction.labels.values import Trust, is_secret

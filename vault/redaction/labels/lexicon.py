@@ -16,8 +16,8 @@ from functools import cache, lru_cache
 from operator import itemgetter
 from typing import Final, NamedTuple
 
+from vault.redaction.compiling import pattern
 from vault.redaction.labels.kinds import Kind
-from vault.redaction.labels.patterns import pattern
 from vault.redaction.look import Look
 
 WORD: Final = pattern(r"[^\W_]+")

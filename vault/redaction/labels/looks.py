@@ -8,8 +8,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from vault.redaction.compiling import pattern
 from vault.redaction.labels.nothing import speaks_of_secrets
-from vault.redaction.labels.patterns import pattern
 
 DATE: Final = pattern(
     r"\d{4}-\d\d-\d\d.*|\d{1,2}[./]\d{1,2}[./]\d{2,4}.*|\d{1,2}:\d\d(?::\d\d)?.*"

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
+from vault.redaction.compiling import pattern
 from vault.redaction.labels.connecting import harmless_glued
 from vault.redaction.labels.kinds import Kind
 from vault.redaction.labels.lexicon import (
@@ -18,7 +19,6 @@ from vault.redaction.labels.lexicon import (
     is_spoiled,
     phrases_ending,
 )
-from vault.redaction.labels.patterns import pattern
 from vault.redaction.labels.places import Part, Places, Word
 from vault.redaction.labels.surroundings import meant
 from vault.redaction.labels.vocabulary import (

@@ -8,10 +8,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from vault.redaction.compiling import pattern
 from vault.redaction.examples import is_dummy_password
 from vault.redaction.labels.connecting import absent
 from vault.redaction.labels.lexicon import WORD, announces, ending, glued_phrases, lowered
-from vault.redaction.labels.patterns import pattern
 from vault.redaction.labels.vocabulary import STOP_WORDS
 
 _REFERENCE: Final = pattern(

@@ -9,13 +9,13 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from vault.redaction.compiling import pattern
 from vault.redaction.labels.connecting import copulas, harmless, reversed_copulas
 from vault.redaction.labels.forms import SEPARATOR, Span, pair_at
 from vault.redaction.labels.kinds import Kind
 from vault.redaction.labels.lexicon import is_english
 from vault.redaction.labels.looks import DATE, is_file_like, is_made, is_marked, is_telling
 from vault.redaction.labels.naming import Label
-from vault.redaction.labels.patterns import pattern
 from vault.redaction.labels.reading import Value, in_quotes, secrets_at, token_at
 from vault.redaction.labels.values import Trust, is_secret
 from vault.redaction.labels.vocabulary import FILLERS, NO_COPULAS, NUMBERED

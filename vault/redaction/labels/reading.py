@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from vault.redaction.compiling import pattern
 from vault.redaction.labels.connecting import elsewhere, elsewhere_glued
 from vault.redaction.labels.kinds import Kind
 from vault.redaction.labels.lexicon import is_glued, lowered
-from vault.redaction.labels.patterns import pattern
 from vault.redaction.labels.values import LONGEST, Trust, is_secret
 from vault.redaction.labels.vocabulary import FUNCTION_WORDS
 

@@ -10,6 +10,7 @@ import re
 from enum import IntEnum
 from typing import Final
 
+from vault.redaction.compiling import pattern
 from vault.redaction.examples import is_dummy_password
 from vault.redaction.labels.kinds import Kind
 from vault.redaction.labels.looks import (
@@ -29,7 +30,6 @@ from vault.redaction.labels.looks import (
     is_words,
 )
 from vault.redaction.labels.nothing import is_nothing, speaks_of_secrets
-from vault.redaction.labels.patterns import pattern
 from vault.redaction.labels.vocabulary import FUNCTION_WORDS, STOP_WORDS
 
 LONGEST: Final = 512

@@ -6,21 +6,21 @@ own codes (BIC, IFSC, BLZ) are public and stay.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Final
 
+from vault.redaction.compiling import pattern
 from vault.redaction.personal.checksums import aba, cbu, ccc, clabe, nrb, rib
 from vault.redaction.personal.context import Kind, Said
 from vault.redaction.personal.numbers_run import Run
 
 _FEWEST, _MOST = 6, 24
-_TAIL: Final = re.compile(r"(?:-[0-9Xx]|/[0-9]{3,5})(?![0-9A-Za-z])")
-_FILE: Final = re.compile(r"[0-9A-Za-z_]|\.[A-Za-z]{2,4}(?![A-Za-z])|[-/][A-Za-z_]|:[0-9]|%[0-9A-Fa-f]|@")
-_SORT_CODE: Final = re.compile(r"[0-9]{2}([- \u2013])[0-9]{2}\1[0-9]{2}(?![0-9-])|[0-9]{6}(?![0-9A-Za-z-])")
-_BSB: Final = re.compile(r"[0-9]{3}[- ]?[0-9]{3}(?![0-9A-Za-z])")
-_TRANSIT: Final = re.compile(r"[0-9]{5}(?:[- ][0-9]{3}(?![0-9]))?(?![0-9A-Za-z])")
-_ROUTING: Final = re.compile(r"[0-9]{9}(?![0-9A-Za-z])|[0-9]{4}[- ][0-9]{4}[- ][0-9](?![0-9A-Za-z])")
+_TAIL: Final = pattern(r"(?:-[0-9Xx]|/[0-9]{3,5})(?![0-9A-Za-z])")
+_FILE: Final = pattern(r"[0-9A-Za-z_]|\.[A-Za-z]{2,4}(?![A-Za-z])|[-/][A-Za-z_]|:[0-9]|%[0-9A-Fa-f]|@")
+_SORT_CODE: Final = pattern(r"[0-9]{2}([- \u2013])[0-9]{2}\1[0-9]{2}(?![0-9-])|[0-9]{6}(?![0-9A-Za-z-])")
+_BSB: Final = pattern(r"[0-9]{3}[- ]?[0-9]{3}(?![0-9A-Za-z])")
+_TRANSIT: Final = pattern(r"[0-9]{5}(?:[- ][0-9]{3}(?![0-9]))?(?![0-9A-Za-z])")
+_ROUTING: Final = pattern(r"[0-9]{9}(?![0-9A-Za-z])|[0-9]{4}[- ][0-9]{4}[- ][0-9](?![0-9A-Za-z])")
 _CODES: Final = {
     Kind.SORT_CODE: _SORT_CODE,
     Kind.BSB: _BSB,
@@ -29,9 +29,9 @@ _CODES: Final = {
 }
 # Written in these groups, and with right check digits, a number is an account without any word.
 _OWN_FORMS: Final = (
-    (re.compile(r"[0-9]{4}([ -])[0-9]{4}\1[0-9]{2}\1[0-9]{10}(?![0-9A-Za-z])"), ccc),
-    (re.compile(r"[0-9]{5}([ -])[0-9]{5}\1[0-9]{11}\1[0-9]{2}(?![0-9A-Za-z])"), rib),
-    (re.compile(r"[0-9]{2}(?: [0-9]{4}){6}(?![0-9A-Za-z])"), nrb),
+    (pattern(r"[0-9]{4}([ -])[0-9]{4}\1[0-9]{2}\1[0-9]{10}(?![0-9A-Za-z])"), ccc),
+    (pattern(r"[0-9]{5}([ -])[0-9]{5}\1[0-9]{11}\1[0-9]{2}(?![0-9A-Za-z])"), rib),
+    (pattern(r"[0-9]{2}(?: [0-9]{4}){6}(?![0-9A-Za-z])"), nrb),
 )
 _CHECKED: Final = {18: clabe, 20: ccc, 22: cbu, 23: rib, 26: nrb}
 _SURE_LENGTHS: Final = (22, 26)  # two check digits or more, and nothing else is as long

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from vault.redaction.compiling import pattern
 from vault.redaction.examples import is_test_card
 from vault.redaction.look import Look
 from vault.redaction.personal.checksums import iban_length, issued, luhn, mod97
@@ -15,13 +16,13 @@ from vault.redaction.rule import Confidence, Name, Spot, Sweep, compiled
 # number, an identifier or a table means that the digits are part of something longer. (The patterns for a start look
 # back only behind a first digit or letter: a search that begins with a set of characters is much faster.)
 
-_CARD: Final = re.compile(
+_CARD: Final = pattern(
     r"[0-9]{4}(?:([ -])[0-9]{4,6}(?:\1[0-9]{3,6}){1,3}|[0-9]{9,15})"
     r"(?![0-9A-Za-z_+/=%]|[-.,:][0-9]|-[A-Za-z]| [0-9A-F]{4}\b)"
 )
-_CARD_START: Final = re.compile(r"[2-689](?<![0-9A-Za-z_+/%.].)(?<![0-9A-Za-z][-:,].)[0-9]{3}(?=[ -]?[0-9]{4})")
-_TABLE_BEFORE: Final = re.compile(r"(?:\A|[^0-9A-Za-z])[0-9A-F]{4,5} \Z")
-_CARD_WORD: Final = re.compile(
+_CARD_START: Final = pattern(r"[2-689](?<![0-9A-Za-z_+/%.].)(?<![0-9A-Za-z][-:,].)[0-9]{3}(?=[ -]?[0-9]{4})")
+_TABLE_BEFORE: Final = pattern(r"(?:\A|[^0-9A-Za-z])[0-9A-F]{4,5} \Z")
+_CARD_WORD: Final = pattern(
     r"(?i)card|\bpan\b|kart|carte|tarjeta|cart\u00e3o|cartao|\bcb\b|visa|master|maestro|amex|\bmir\b|troy|elo\b|rupay|"
     r"verve|hipercard|unionpay|diners|jcb|dankort|kort|carta|k\u00e1rty|k\u00e1rtya|\u043a\u0430\u0440\u0442|"
     r"\u03ba\u03ac\u03c1\u03c4\u03b1|\u5361|\u30ab\u30fc\u30c9|\uce74\ub4dc|\u0628\u0637\u0627\u0642|"
@@ -32,14 +33,14 @@ _USUAL_LENGTHS: Final = (14, 15, 16)
 _CARD_CONTEXT: Final = 32
 
 # Behind a word for a card: any separators, cells of a table, any groups.
-_NAMED_START: Final = re.compile(r"[1-9](?<![0-9A-Za-z_.].)[0-9]{3}(?=[0-9 .\u00a0\u2007\u2009\u202f\u2011|,;\t/_-])")
-_NAMED: Final = re.compile(
+_NAMED_START: Final = pattern(r"[1-9](?<![0-9A-Za-z_.].)[0-9]{3}(?=[0-9 .\u00a0\u2007\u2009\u202f\u2011|,;\t/_-])")
+_NAMED: Final = pattern(
     r"[0-9]{4}(?:[ \u00a0\u2009\u202f]{0,2}[-.|,;\t/_\u2011\u2013 \u00a0\u2009\u202f\u2007]?"
     r"[ \u00a0\u2009\u202f]{0,2}[0-9]){8,15}(?![0-9A-Za-z_])"
 )
-_SPACED: Final = re.compile(r"[2-6](?<![0-9A-Za-z].)(?<![0-9A-Za-z] .)(?: [0-9]){13,15}(?! ?[0-9A-Za-z])")
+_SPACED: Final = pattern(r"[2-6](?<![0-9A-Za-z].)(?<![0-9A-Za-z] .)(?: [0-9]){13,15}(?! ?[0-9A-Za-z])")
 _LONG_CONTEXT: Final = 48
-_CODE: Final = re.compile(
+_CODE: Final = pattern(
     r"(?i)(?<![0-9a-z])(?:cvv2?|cvc2?|cvn2?|csc|cid|cav2?|security[ _-]?code|kartenpr\u00fcfnummer|pr\u00fcfziffer|"
     r"cryptogramme|c\u00f3digo de seguran\u00e7a|c\u00f3digo de seguridad|codice di sicurezza|\u5b89\u5168\u7801|"
     r"\u30bb\u30ad\u30e5\u30ea\u30c6\u30a3\u30b3\u30fc\u30c9|\u043a\u043e\u0434 cvv)[\"'*`]{0,3}[ \t]{0,2}"
@@ -128,15 +129,15 @@ def _is_card(text: str, match: re.Match[str]) -> bool:
 _IBAN_SHAPE: Final = b"AA00"
 _BLANKS: Final = " .\u00a0\u2007\u2009\u202f\u2011/_-"
 _NO_BLANKS: Final = str.maketrans("", "", _BLANKS)
-_SPACED_IBAN: Final = re.compile(r"[A-Z](?<![0-9A-Za-z_+/].)(?= [A-Z] [0-9] [0-9] [0-9A-Z] [0-9A-Z] )")
-_IBAN_START: Final = re.compile(
+_SPACED_IBAN: Final = pattern(r"[A-Z](?<![0-9A-Za-z_+/].)(?= [A-Z] [0-9] [0-9] [0-9A-Z] [0-9A-Z] )")
+_IBAN_START: Final = pattern(
     r"[A-Z](?<![0-9A-Za-z_+].)(?<![^a-z]/.)[A-Z][0-9]{2}(?=[ .\u00a0\u2009\u202f\u2011/-]?[0-9A-Z]{2})"
 )
-_GLUED_START: Final = re.compile(
+_GLUED_START: Final = pattern(
     r"(?i)(?<![a-z])iban[ \t]{0,2}[:=#]?[ \t]{0,2}(?:(?:nr|no|n\u00b0|number|is|ist)[.:]?[ \t]{0,2})?"
 )
-_SMALL_START: Final = re.compile(r"[0-9](?<=[a-z]{2}.)(?<![0-9A-Za-z_+/][a-z]{2}.)[0-9](?=[ -]?[0-9a-z]{4})")
-_IBAN_WORD: Final = re.compile(
+_SMALL_START: Final = pattern(r"[0-9](?<=[a-z]{2}.)(?<![0-9A-Za-z_+/][a-z]{2}.)[0-9](?=[ -]?[0-9a-z]{4})")
+_IBAN_WORD: Final = pattern(
     r"(?i)iban|konto|account|compte|cuenta|conto|rekening|bank|\u0441\u0447|\u53e3\u5ea7|\u8d26|pay"
 )
 _PUBLISHED_BODIES_TEXT: Final = (

@@ -6,12 +6,12 @@ number must look like.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from enum import Enum, auto
 from functools import cache
 from typing import Final, NamedTuple
 
+from vault.redaction.compiling import pattern
 from vault.redaction.personal import number_words as table
 
 REACH: Final = 64
@@ -27,10 +27,10 @@ _NO_WORD: Final = {code: " " for code in range(_ASCII) if not chr(code).isalpha(
     map(ord, "\u00a0\u00ab\u00bb\u2013\u2014\u2018\u2019\u201c\u201d\u201e\u2026\u202f\u3001\u3002\uff1a\uff08\uff09"),
     " ",
 )
-_CAMEL: Final = re.compile(r"(?<=[a-z]{2})(?=[A-Z])")
-_SENTENCE: Final = re.compile(r"[a-z\u00df-\u024f\u0430-\u045f]{4}[.!?;] +(?=[A-Z\u00c0-\u00de\u0410-\u042f])|; ")
-_OURS: Final = re.compile(r"(?:\[REDACTED|\A[A-Z]{0,9}):?[a-z0-9_]{0,42}:\w{1,9}\]")
-_LETTERS: Final = re.compile(r"[^\W\d_]")
+_CAMEL: Final = pattern(r"(?<=[a-z]{2})(?=[A-Z])")
+_SENTENCE: Final = pattern(r"[a-z\u00df-\u024f\u0430-\u045f]{4}[.!?;] +(?=[A-Z\u00c0-\u00de\u0410-\u042f])|; ")
+_OURS: Final = pattern(r"(?:\[REDACTED|\A[A-Z]{0,9}):?[a-z0-9_]{0,42}:\w{1,9}\]")
+_LETTERS: Final = pattern(r"[^\W\d_]")
 _CELL_MARKS: Final = ("|", "\t", ";", ",")
 
 

@@ -5,9 +5,9 @@ What may live here: arithmetic on one value. What may not: searching, words, and
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
+from vault.redaction.compiling import pattern
 from vault.redaction.personal.checksums import luhn
 from vault.redaction.personal.id_checksums import dmy, is_day, weighed, ymd
 
@@ -28,7 +28,7 @@ def us_ein(value: str) -> bool:
     return int(value[:2]) not in {0, 7, 8, 9, 17, 18, 19, 28, 29, 49, 69, 70, 78, 79, 89, 96, 97}
 
 
-_MBI: Final = re.compile(
+_MBI: Final = pattern(
     r"[1-9][AC-HJKMNP-RT-Y][0-9AC-HJKMNP-RT-Y][0-9][AC-HJKMNP-RT-Y][0-9AC-HJKMNP-RT-Y][0-9][AC-HJKMNP-RT-Y]{2}[0-9]{2}"
 )
 

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final, NamedTuple
 
+from vault.redaction.compiling import pattern
 from vault.redaction.personal.id_index import FIRST_UNSPACED, OTHER, STEM, Label, index, plain
 from vault.redaction.personal.id_labels import FILLERS
 
@@ -21,10 +22,10 @@ _BLOCK: Final = 128
 _MOST_GAP_WORDS: Final = 6
 _OTHER_REACH: Final = 24
 _ABBREVIATION: Final = 3
-_PIECE: Final = re.compile(r"[^\W\d_]+|[0-9]+|\n|[.;!?](?=\s)")
-_CAMEL: Final = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
+_PIECE: Final = pattern(r"[^\W\d_]+|[0-9]+|\n|[.;!?](?=\s)")
+_CAMEL: Final = pattern(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
 _KEY_ENDS: Final = frozenset("\":='>])")
-_OWN: Final = re.compile(r"\[?[A-Z]{0,8}:[a-z][a-z0-9_]{1,40}:[0-9a-z]{1,9}\]")
+_OWN: Final = pattern(r"\[?[A-Z]{0,8}:[a-z][a-z0-9_]{1,40}:[0-9a-z]{1,9}\]")
 _NO_LABELS: Final[frozenset[str]] = frozenset()
 _NO_LABEL: Final = (_NO_LABELS, 1)
 
@@ -38,9 +39,9 @@ class Evidence(NamedTuple):
 
 
 NOTHING: Final = Evidence(_NO_LABELS, _NO_LABELS, other=False)
-_UNSPACED_BREAK: Final = re.compile(r"[0-9\n,;\u3002\uff0c\u3001]")
-_LETTERS: Final = re.compile(r"[^\W\d_]+")
-_ASCII_LETTERS: Final = re.compile("[A-Za-z]+")
+_UNSPACED_BREAK: Final = pattern(r"[0-9\n,;\u3002\uff0c\u3001]")
+_LETTERS: Final = pattern(r"[^\W\d_]+")
+_ASCII_LETTERS: Final = pattern("[A-Za-z]+")
 
 
 class _Before(NamedTuple):

@@ -8,29 +8,30 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from vault.redaction.compiling import pattern
 from vault.redaction.personal.id_context import said_in
 
 _AROUND: Final = 48
 _QUOTES: Final = " \t\"'`*<>"
-_CELL_LEFT: Final = re.compile(r"(?:\A|[\n|,;:(\[>\t])[ \t\"'`*]{0,4}\Z")
-_CELL_RIGHT: Final = re.compile(r"[ \t\"'`*]{0,4}(?:\Z|[\n|,;)\]<\t]|\.(?:\s|\Z))")
-_SPEAKER: Final = re.compile(
+_CELL_LEFT: Final = pattern(r"(?:\A|[\n|,;:(\[>\t])[ \t\"'`*]{0,4}\Z")
+_CELL_RIGHT: Final = pattern(r"[ \t\"'`*]{0,4}(?:\Z|[\n|,;)\]<\t]|\.(?:\s|\Z))")
+_SPEAKER: Final = pattern(
     r"(?:\A|\n)[ \t]*(?:[-*\u2022] )?(?:\[?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?\]? ?)?"
     r"(?:[^\W\d_]{1,20} ?>|(?:user|human|customer|client|kunde|cliente|usuario|utente) ?:)?[ \t]*[\"'`]?\Z",
     re.IGNORECASE,
 )
-_LINE_ENDS: Final = re.compile(r"[\"'`]?[ \t]*\.?[ \t]*(?:\r?\n|\Z)")
+_LINE_ENDS: Final = pattern(r"[\"'`]?[ \t]*\.?[ \t]*(?:\r?\n|\Z)")
 
-_ORDERED: Final = re.compile("1234567|7654321|0123456")
+_ORDERED: Final = pattern("1234567|7654321|0123456")
 _FEW: Final = 2
 _PUBLISHED_TEXT: Final = (
     "078051120 219099999 457555462 9434765919 4010232137 44051401359 131052308T 111222333 046454286"
 )
 _PUBLISHED: Final = frozenset(_PUBLISHED_TEXT.split())
-_MOMENT: Final = re.compile(
+_MOMENT: Final = pattern(
     r"1[5-9][0-9]{8}(?:[0-9]{3}){0,3}|(?:19|20)[0-9]{2}(?:0[1-9]|1[0-2])[0-3][0-9](?:[0-2][0-9][0-5][0-9](?:[0-5][0-9][0-9]{0,6})?)?[A-Z]?"
 )
-_GLUED_RIGHT: Final = re.compile(
+_GLUED_RIGHT: Final = pattern(
     r"[0-9A-Za-z_%@\\+]|[-./:][0-9A-Za-z]|,[0-9]{1,3}(?![0-9])|=[0-9A-Za-z]|=\Z|==|\u00b0|[ ]?[\u20ac$\u00a3%]"
 )
 _LONGEST_LINE: Final = 1_000

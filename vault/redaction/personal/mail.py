@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from vault.redaction.compiling import pattern
 from vault.redaction.examples import is_reserved_domain
 from vault.redaction.rule import Place, Rule
 
@@ -13,12 +14,12 @@ _LAST_SCRIPT: Final = "\u0590"  # Latin, Greek, Cyrillic, Armenian; others may w
 _SCHEME: Final = "mailto"
 _LONGEST_LOCAL: Final = 64
 _LONGEST_AUTHORITY: Final = 300
-_AUTHORITY_END: Final = re.compile(r"[/?#\s\"'<>,;|)\]]")
+_AUTHORITY_END: Final = pattern(r"[/?#\s\"'<>,;|)\]]")
 _LABEL: Final = r"[0-9A-Za-z\u00a1-\u0589](?:[0-9A-Za-z\u00a1-\u0589-]{0,61}[0-9A-Za-z\u00a1-\u0589])?"
-_DOMAIN: Final = re.compile(rf"((?:{_LABEL}\.){{1,8}})([A-Za-z]{{2,18}}|xn--[0-9A-Za-z-]{{2,59}})(?![0-9A-Za-z(-])")
-_PIXEL_DENSITY: Final = re.compile(r"[1-9]x\.", re.IGNORECASE)  # logo@2x.png
-_REMOTE_COPY: Final = re.compile(r":[\w~./-]")  # git@host:owner/name
-_REMOTE_PATH: Final = re.compile(r":[~./]")  # anyone@host:/path
+_DOMAIN: Final = pattern(rf"((?:{_LABEL}\.){{1,8}})([A-Za-z]{{2,18}}|xn--[0-9A-Za-z-]{{2,59}})(?![0-9A-Za-z(-])")
+_PIXEL_DENSITY: Final = pattern(r"[1-9]x\.", re.IGNORECASE)  # logo@2x.png
+_REMOTE_COPY: Final = pattern(r":[\w~./-]")  # git@host:owner/name
+_REMOTE_PATH: Final = pattern(r":[~./]")  # anyone@host:/path
 _REMOTE_USERS: Final = frozenset({"git", "hg", "svn", "root"})
 _REMOTE_COMMANDS: Final = ("ssh ", "scp ", "sftp ", "rsync ", "ssh-copy-id ")
 NOBODY: Final = frozenset({"noreply", "no-reply", "donotreply", "do-not-reply"})

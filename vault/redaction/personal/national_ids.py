@@ -16,6 +16,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from vault.redaction.compiling import pattern
 from vault.redaction.figures import NATIVE_DIGITS
 from vault.redaction.look import Look
 from vault.redaction.personal.id_context import NOTHING, Around, Evidence
@@ -45,21 +46,21 @@ _LONG: Final = (
 )
 _MIXED: Final = r"(?:(?<=[A-Za-z].)|(?=[0-9]?[A-Za-z]))(?=[0-9A-Za-z .-]{3})(?![0-9]{5}|[0-9A-Za-z_+/=]{16})"
 # A search that begins with a set of characters is fast, so the first digit is taken at once.
-_START: Final = re.compile(_FIRST + _LONG)
-_ANY_START: Final = re.compile(f"{_FIRST}(?:{_LONG}|{_MIXED})")
-_PREFIX: Final = re.compile(r"(?:[A-Z]{1,4}|[A-Z]{3} [A-Z]{3})[ -]\Z")
+_START: Final = pattern(_FIRST + _LONG)
+_ANY_START: Final = pattern(f"{_FIRST}(?:{_LONG}|{_MIXED})")
+_PREFIX: Final = pattern(r"(?:[A-Z]{1,4}|[A-Z]{3} [A-Z]{3})[ -]\Z")
 _PREFIX_ENDS: Final = frozenset({" ", "-"})
 _GROUP: Final = r"[0-9A-Z]{0,8}[0-9][0-9A-Z]{0,10}(?![0-9A-Za-z])"
-_GENERIC: Final = re.compile(
+_GENERIC: Final = pattern(
     rf"(?:[A-Z]{{1,4}}[ -]?)?[0-9A-Za-z]{{0,6}}[0-9][0-9A-Za-z]{{0,19}}(?:([ ./-]){_GROUP}(?:\1{_GROUP}){{0,5}})?"
 )
-_GOES_ON: Final = re.compile(r"[0-9][ .\-)]\Z")
-_DATE: Final = re.compile(r"[0-9]{4}[-/.][0-9]{1,2}[-/.][0-9]{1,2}|[0-9]{1,2}[-/.][0-9]{1,2}[-/.][0-9]{4}")
+_GOES_ON: Final = pattern(r"[0-9][ .\-)]\Z")
+_DATE: Final = pattern(r"[0-9]{4}[-/.][0-9]{1,2}[-/.][0-9]{1,2}|[0-9]{1,2}[-/.][0-9]{1,2}[-/.][0-9]{4}")
 _FEWEST, _MOST = 6, 20
 _SURE: Final = 14
-_SPACED: Final = re.compile(r"[0-9A-Z](?: [0-9A-Z]){6,17}(?![0-9A-Za-z]| [0-9A-Z](?![0-9A-Za-z]))")
+_SPACED: Final = pattern(r"[0-9A-Z](?: [0-9A-Z]){6,17}(?![0-9A-Za-z]| [0-9A-Z](?![0-9A-Za-z]))")
 _FEWEST_DIGITS: Final = 5
-_LIST_GAP: Final = re.compile(
+_LIST_GAP: Final = pattern(
     r"(?:[ \t\"']{0,2}\n[ \t]{0,8}[-*])?[ \t,;|/&+\"'\[\]()-]{1,6}"
     r"(?:and|und|et|y|e|en|og|och|i|ja|or|\u0438|\u548c|\u3001)?[ \"']{0,2}"
 )
@@ -262,7 +263,7 @@ def _is_part_before(text: str, begin: int) -> bool:
     )
 
 
-_DIAL: Final = re.compile(r"\+[0-9]{1,3}[ (-]{0,2}\Z")
+_DIAL: Final = pattern(r"\+[0-9]{1,3}[ (-]{0,2}\Z")
 
 
 def _labelled_by(text: str, begin: int) -> bool:

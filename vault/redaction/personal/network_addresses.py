@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from vault.redaction.compiling import pattern
 from vault.redaction.look import Look
 from vault.redaction.personal.context import words_of
 from vault.redaction.rule import Confidence, Name, Spot, Sweep
@@ -18,24 +19,24 @@ from vault.redaction.rule import Confidence, Name, Spot, Sweep
 _HEX: Final = frozenset(b"0123456789abcdefABCDEF")
 _SHAPE: Final = bytes(ord("h") if byte in _HEX else byte if byte in b".:-" else ord(" ") for byte in range(256))
 
-_FOUR: Final = re.compile(
+_FOUR: Final = pattern(
     r"[1-9](?<![0-9A-Za-z_.].)[0-9]{0,2}(?:\.(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(?![0-9])){3}"
     r"(?![0-9A-Za-z_]|\.[0-9]|-[A-Za-z]|\.(?!nip\.io|sslip\.io|xip\.io)[A-Za-z][0-9A-Za-z-]*[0-9A-Za-z(.])"
 )
-_SIX: Final = re.compile(r"[23](?<![0-9A-Za-z_.:].)[0-9a-fA-F]{3}(?=:[0-9a-fA-F:])")
-_SIX_RUN: Final = re.compile(r"[0-9a-fA-F:]{4,39}(?:\.[0-9]{1,3}){0,3}")
-_DECIMALS: Final = re.compile(r"(?<![0-9.])[0-9]*\.[0-9]*,\Z")
-_EPOCH: Final = re.compile(r"[( ][0-9]:\Z")
-_MAC: Final = re.compile(
+_SIX: Final = pattern(r"[23](?<![0-9A-Za-z_.:].)[0-9a-fA-F]{3}(?=:[0-9a-fA-F:])")
+_SIX_RUN: Final = pattern(r"[0-9a-fA-F:]{4,39}(?:\.[0-9]{1,3}){0,3}")
+_DECIMALS: Final = pattern(r"(?<![0-9.])[0-9]*\.[0-9]*,\Z")
+_EPOCH: Final = pattern(r"[( ][0-9]:\Z")
+_MAC: Final = pattern(
     r"[0-9A-Fa-f]{2}(?<![0-9A-Za-z_:.-].{2})([:-])[0-9A-Fa-f]{2}(?:\1[0-9A-Fa-f]{2}){4}(?![0-9A-Za-z_]|[:-][0-9A-Fa-f]{2}|%)"
 )
-_MAC_MARK: Final = re.compile(r"[:-](?<=[0-9A-Fa-f]{2}.)[0-9A-Fa-f]{2}(?=[:-][0-9A-Fa-f]{2}[:-])")
-_CISCO_MARK: Final = re.compile(r"[.](?<=[0-9A-Fa-f]{4}.)[0-9A-Fa-f]{4}(?=\.[0-9A-Fa-f]{4})")
-_CISCO: Final = re.compile(
+_MAC_MARK: Final = pattern(r"[:-](?<=[0-9A-Fa-f]{2}.)[0-9A-Fa-f]{2}(?=[:-][0-9A-Fa-f]{2}[:-])")
+_CISCO_MARK: Final = pattern(r"[.](?<=[0-9A-Fa-f]{4}.)[0-9A-Fa-f]{4}(?=\.[0-9A-Fa-f]{4})")
+_CISCO: Final = pattern(
     r"[0-9A-Fa-f]{4}(?<![0-9A-Za-z_.-].{4})\.[0-9A-Fa-f]{4}\.[0-9A-Fa-f]{4}(?![0-9A-Za-z_]|\.[0-9A-Za-z])"
 )
-_BARE_MAC: Final = re.compile(r"[0-9A-Fa-f](?<![0-9A-Za-z_].)[0-9A-Fa-f]{11}(?![0-9A-Za-z_])")
-_CALLED_MAC: Final = re.compile(
+_BARE_MAC: Final = pattern(r"[0-9A-Fa-f](?<![0-9A-Za-z_].)[0-9A-Fa-f]{11}(?![0-9A-Za-z_])")
+_CALLED_MAC: Final = pattern(
     r"(?i)(?<![a-z])(?:mac|mac[ _-]?addr(?:ess)?|mac[ _-]?adresse?|hw_?addr|bssid|ether|wlan[ _]mac|eui-?48)"
     r"[\"']?[ \t]{0,3}(?:=>|[:=|]|is|ist)?[ \t]{0,3}[\"'`]?\Z"
 )
@@ -172,7 +173,7 @@ _CALLED: Final = 32
 _BARE_SHAPE: Final = b"h" * 12
 _MAC_MARKS: Final = (b":::::", b"-----", b"..")
 _MAC_SHAPES: Final = (b"hh:hh:hh:hh:hh:hh", b"hh-hh-hh-hh-hh-hh", b"hhhh.hhhh.hhhh")
-_NOBODYS: Final = re.compile(
+_NOBODYS: Final = pattern(
     r"(?:00){6}|(?:ff){6}|00005e00[0-9a-f]{4}|01005e.{6}|3333.{8}|0180c2.{6}|([0-9a-f]{2})\1{5}|0242ac11.{4}|"
     r"aabbccddeeff|a1b2c3d4e5f6|001122334455|112233445566|123456789abc|123456789012|0123456789ab|deadbeef.{4}|"
     r"001b44113ab7|fffffffffff.|abcdef.{6}|deadbeefcafe|cafebabe.{4}|00deadbeef.{2}|ffeeddccbbaa|1a2b3c4d5e6f|feffffffffff"

@@ -6,10 +6,10 @@ like.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Final
 
+from vault.redaction.compiling import pattern
 from vault.redaction.look import Look
 from vault.redaction.personal import bank_accounts, travel_documents
 from vault.redaction.personal.context import NOTHING, Context, Kind, Said, said_in
@@ -17,11 +17,11 @@ from vault.redaction.personal.numbers_run import Rows, Run, runs_of
 from vault.redaction.personal.phones import is_part, phone_in
 from vault.redaction.rule import Confidence, Name, Spot, Sweep
 
-_JOINED: Final = re.compile(
+_JOINED: Final = pattern(
     r"[ \t]{0,3}(?:[,;/|&+]|(?:or|and|und|oder|ou|et|o|y|e|i|og|och|of|en|\u0438|\u0438\u043b\u0438|lub|ve|veya)\b|"
     r"\u6216|\u548c|\u3001|\u307e\u305f\u306f)[ \t]{0,3}\Z"
 )
-_AFTER: Final = re.compile(
+_AFTER: Final = pattern(
     r"[ \t]{0,2}(?:\([^()\n]{1,24}\)|(?:is|ist|est|es|\u00e8|\u00e9|\u2014|-)[^,.;\n]{1,24}|"
     r"[\u3040-\u9fff\uac00-\ud7af]{2,10})"
 )

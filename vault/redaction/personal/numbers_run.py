@@ -11,17 +11,19 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
+from vault.redaction.compiling import pattern
+
 _BETWEEN: Final = r"[ \t\u00a0\u2007\u2009\u202f().\-/\u2010\u2011\u2012\u2013\u2212]"
-_RUN: Final = re.compile(rf"[0-9](?<![0-9A-Za-z_].)[0-9]{{0,25}}+(?:({_BETWEEN}{{1,3}}+)[0-9]{{1,26}}+){{0,9}}+")
-DATE: Final = re.compile(
+_RUN: Final = pattern(rf"[0-9](?<![0-9A-Za-z_].)[0-9]{{0,25}}+(?:({_BETWEEN}{{1,3}}+)[0-9]{{1,26}}+){{0,9}}+")
+DATE: Final = pattern(
     r"(?:19|20)[0-9]{2}([-./])(?:0?[1-9]|1[0-2])\1(?:0?[1-9]|[12][0-9]|3[01])(?![0-9])"
     r"|(?:0?[1-9]|[12][0-9]|3[01])([-./])(?:0?[1-9]|1[0-2])\2(?:19|20)[0-9]{2}(?![0-9])"
     r"|(?:0?[1-9]|1[0-2])/(?:0?[1-9]|[12][0-9]|3[01])/(?:19|20)[0-9]{2}(?![0-9])"
 )
-_NAME: Final = re.compile(r"[0-9A-Za-z_]")
-_GROUP: Final = re.compile(r"[0-9]+")
+_NAME: Final = pattern(r"[0-9A-Za-z_]")
+_GROUP: Final = pattern(r"[0-9]+")
 _FEWEST: Final = 6
-_ROW: Final = re.compile(r"[0-9 \t./:-]{400,8000}+")
+_ROW: Final = pattern(r"[0-9 \t./:-]{400,8000}+")
 _FEWEST_ALIKE: Final = 2
 _SHORTEST, _LONGEST = 9, 15
 _MOST_IN_VAIN: Final = 100

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from vault.redaction.compiling import pattern
 from vault.redaction.examples import is_reserved_domain
 from vault.redaction.look import Look
 from vault.redaction.personal.mail import NOBODY, TOP_LEVELS
@@ -39,13 +40,13 @@ _POINT: Final = (
     rf"(?:\.|[ ]?[\[({{<][ ]?(?:{_DOT}|\.)[ ]?[\])}}>][ ]?|[ ](?:{_DOT})[ ]|[_-](?:{_DOT})[_-]|"
     r"\uff0e|\u3002|\uff61|&#(?:46|x2e);|%2e|\\u002e|\\x2e)"
 )
-_DOMAIN: Final = re.compile(rf"((?:{_LABEL}{_POINT}){{1,4}})([A-Za-z]{{2,18}})(?![0-9A-Za-z_(-])", re.IGNORECASE)
-_IN_BRACKETS: Final = re.compile(rf"[\[({{<][ ]?(?:{_BRACKETED})[ ]?[\])}}>][ ]?", re.IGNORECASE)
-_POINT_ALONE: Final = re.compile(_POINT, re.IGNORECASE)
-_LABELS: Final = re.compile(r"[0-9A-Za-z\u00c0-\u024f-]{0,4000}+")
+_DOMAIN: Final = pattern(rf"((?:{_LABEL}{_POINT}){{1,4}})([A-Za-z]{{2,18}})(?![0-9A-Za-z_(-])", re.IGNORECASE)
+_IN_BRACKETS: Final = pattern(rf"[\[({{<][ ]?(?:{_BRACKETED})[ ]?[\])}}>][ ]?", re.IGNORECASE)
+_POINT_ALONE: Final = pattern(_POINT, re.IGNORECASE)
+_LABELS: Final = pattern(r"[0-9A-Za-z\u00c0-\u024f-]{0,4000}+")
 _LONG_LABEL: Final = 100
 _LONGEST_LOCAL: Final = 64
-_SPELLED_BEFORE: Final = re.compile(
+_SPELLED_BEFORE: Final = pattern(
     rf"(?<![0-9A-Za-z._%+-])([0-9A-Za-z\u00c0-\u024f\u0400-\u04ff_%+-]{{1,30}})"
     rf"(?: (?:{_DOT}) |[ ]?[\[({{<][ ]?(?:{_DOT}|\.)[ ]?[\])}}>][ ]?)\Z",
     re.IGNORECASE,
@@ -65,13 +66,13 @@ _PROVIDERS: Final = frozenset(_PROVIDERS_TEXT.split())
 _CLOSINGS: Final = (b")", b"]", b"}", b">")
 _SHORT_ATS: Final[tuple[bytes, ...]] = (b"at", b"a", b"et", b"ad")
 _LONG_ATS: Final = frozenset(word.split("-")[0].encode() for word in _BRACKETED_TEXT.split()) - {*_SHORT_ATS, b"@"}
-_MAIL_WORD: Final = re.compile(
+_MAIL_WORD: Final = pattern(
     r"(?i)mail|contact|kontakt|reach|write|ping|correo|courriel|e-post|posta|\u043f\u043e\u0447\u0442|\u043c\u0435\u0439\u043b|"
     r"\u90ae|\u90f5|\u30e1\u30fc\u30eb|\uba54\uc77c|adresse|address|pochta|s\u00e4hk\u00f6p|skriv|schreib|escrib|\u00e9cri|scriv|napisz|"
     r"\u043f\u0438\u0448\u0438|\u03bc\u03ad\u03b9\u03bb|\u05d3\u05d5\u05d0|\u0628\u0631\u064a\u062f|\u0627\u06cc\u0645\u06cc\u0644|ask|send|"
     r"owner|author|maintainer|user>"
 )
-_ALONE: Final = re.compile(r"(?:\A|[\n:(\[{<\"'`|,;=*>\t\uff1a]|[-*] )[ \t]{0,4}\Z")
+_ALONE: Final = pattern(r"(?:\A|[\n:(\[{<\"'`|,;=*>\t\uff1a]|[-*] )[ \t]{0,4}\Z")
 # Words that stand before `at` in a sentence; nobody's mailbox is called so.
 _PROSE_TEXT: Final = (
     "look looks looked looking arrive arrived arrives meet met meeting stay stayed work works worked working be "

@@ -11,6 +11,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from vault.redaction.compiling import pattern
+
 # The lengths of a number without its country code, and the country codes that have them.
 _PLANS: Final = {
     "5": "290 500 682",
@@ -70,7 +72,7 @@ _LENGTHS: Final = {
 }
 _LONGEST_CODE: Final = 3
 
-_NORTH_AMERICAN: Final = re.compile(r"[2-9](?!11|9)[0-9]{2}[2-9](?!11)[0-9]{6}")
+_NORTH_AMERICAN: Final = pattern(r"[2-9](?!11|9)[0-9]{2}[2-9](?!11)[0-9]{6}")
 _NO_AREA: Final = frozenset({"555", "500", "200", "300", "400", "600", "700", "999", "456"})
 
 # Digits of numbers in fiction, as one writes them at home without a trunk zero, or behind the country code.

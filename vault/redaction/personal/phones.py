@@ -6,23 +6,23 @@ What may live here: what a run of digits must look like to be a phone number. Wh
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
+from vault.redaction.compiling import pattern
 from vault.redaction.personal.context import Kind, Said, words_of
 from vault.redaction.personal.numbers_run import DATE, Run
 from vault.redaction.personal.phone_plans import country_of, is_fictional, is_north_american, lengths_of
 
-_EXTENSION: Final = re.compile(
+_EXTENSION: Final = pattern(
     r"(?i)[ ,;/]{0,3}(?:ext(?:ension|n)?|x|durchwahl|dw|poste|ramal|interno|int|wew|toestel|anexo|\u0434\u043e\u0431|"
     r"\u5185\u7ebf|\u5167\u7dda|\u5206\u673a|\u8f6c)[ .:]{0,2}(?:#? ?)[0-9]{1,6}(?![0-9A-Za-z])"
 )
-_OCTETS: Final = re.compile(r"[0-9]{1,3}(?:\.[0-9]{1,3}){3}\Z")
-_YEARS: Final = re.compile(r"(?:(?:19|20)[0-9]{2} ?[-/\u2013] ?|[0-9]{3,5}\.[0-9]-)(?:19|20)[0-9]{2}(?![0-9])")
-_DECIMAL: Final = re.compile(r"[0-9]+\.[0-9]+\Z")
-_HEX_BYTE_AFTER: Final = re.compile(r"[ :-][0-9A-Fa-f]{2}(?![0-9A-Za-z])")
-_HEX_BYTE_BEFORE: Final = re.compile(r"(?<![0-9A-Za-z])[0-9A-Fa-f]{2}[ :-]\Z")
-_FILE: Final = re.compile(r"[0-9A-Za-z_]|\.[A-Za-z]{2,4}(?![A-Za-z])|[-/][A-Za-z_]|=[0-9A-Za-z]|:[0-9]|%[0-9A-Fa-f]|@")
+_OCTETS: Final = pattern(r"[0-9]{1,3}(?:\.[0-9]{1,3}){3}\Z")
+_YEARS: Final = pattern(r"(?:(?:19|20)[0-9]{2} ?[-/\u2013] ?|[0-9]{3,5}\.[0-9]-)(?:19|20)[0-9]{2}(?![0-9])")
+_DECIMAL: Final = pattern(r"[0-9]+\.[0-9]+\Z")
+_HEX_BYTE_AFTER: Final = pattern(r"[ :-][0-9A-Fa-f]{2}(?![0-9A-Za-z])")
+_HEX_BYTE_BEFORE: Final = pattern(r"(?<![0-9A-Za-z])[0-9A-Fa-f]{2}[ :-]\Z")
+_FILE: Final = pattern(r"[0-9A-Za-z_]|\.[A-Za-z]{2,4}(?![A-Za-z])|[-/][A-Za-z_]|=[0-9A-Za-z]|:[0-9]|%[0-9A-Fa-f]|@")
 
 # Shapes that only phone numbers have, by country. Adding one is a row here and a row in the tests.
 _SHAPE_ROWS: Final = (
@@ -53,7 +53,7 @@ _SHAPE_ROWS: Final = (
     r"06-[0-9]{8}",  # Netherlands
     r"05[0-9]-[0-9]{3}-?[0-9]{4}",  # Israel
 )
-_SHAPES: Final = re.compile("|".join(_SHAPE_ROWS))
+_SHAPES: Final = pattern("|".join(_SHAPE_ROWS))
 _ASCENDING: Final = "01234567890123456789"
 _RUNNING: Final = 8
 _EXAMPLES_TEXT: Final = (

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from vault.redaction.compiling import pattern
 from vault.redaction.look import Look
 from vault.redaction.personal import number_words as table
 from vault.redaction.personal.context import Context, Kind
@@ -17,13 +18,13 @@ from vault.redaction.rule import Name, Spot, Sweep
 # The zone. A second line proves itself with check digits; the lines beside it are taken along.
 
 _BREAK: Final = r"(?:\\r)?(?:\\n)?[\"',]{0,2}[ \t]{0,16}(?:\r?\n)?[ \t>|*#/\"'-]{0,16}"
-_ZONE: Final = re.compile(r"[A-Z0-9<]{28,48}+(?![a-z])")
-_BOOK: Final = re.compile(r"([A-Z0-9<]{9})([0-9<])[A-Z<]{3}([0-9]{6})([0-9])[MFX<]([0-9]{6})([0-9<])[A-Z0-9<]{8,16}\Z")
-_CARD: Final = re.compile(r"([0-9]{6})([0-9])[MFX<]([0-9]{6})([0-9])[A-Z<]{3}[A-Z0-9<]{11}[0-9]\Z")
-_FIRST_OF_CARD: Final = re.compile(r"[ACI][A-Z0-9<][A-Z<]{3}([A-Z0-9<]{9})([0-9<])[A-Z0-9<]{15}\Z")
-_NAMES: Final = re.compile(r"[PVACI][A-Z0-9<][A-Z<]{3}[A-Z<]{20,41}\Z")
-_NAMES_OF_CARD: Final = re.compile(r"[A-Z]{1,29}<[A-Z<]{1,29}\Z")
-_NEXT: Final = re.compile(_BREAK)
+_ZONE: Final = pattern(r"[A-Z0-9<]{28,48}+(?![a-z])")
+_BOOK: Final = pattern(r"([A-Z0-9<]{9})([0-9<])[A-Z<]{3}([0-9]{6})([0-9])[MFX<]([0-9]{6})([0-9<])[A-Z0-9<]{8,16}\Z")
+_CARD: Final = pattern(r"([0-9]{6})([0-9])[MFX<]([0-9]{6})([0-9])[A-Z<]{3}[A-Z0-9<]{11}[0-9]\Z")
+_FIRST_OF_CARD: Final = pattern(r"[ACI][A-Z0-9<][A-Z<]{3}([A-Z0-9<]{9})([0-9<])[A-Z0-9<]{15}\Z")
+_NAMES: Final = pattern(r"[PVACI][A-Z0-9<][A-Z<]{3}[A-Z<]{20,41}\Z")
+_NAMES_OF_CARD: Final = pattern(r"[A-Z]{1,29}<[A-Z<]{1,29}\Z")
+_NEXT: Final = pattern(_BREAK)
 _APART: Final = 48
 _WEIGHTS: Final = (7, 3, 1)
 _SAMPLES: Final = frozenset({"L898902C<", "L898902C3", "D23145890", "L8988901C", "A12345678", "123456789", "C01X00T47"})
@@ -92,24 +93,24 @@ _WITHIN: Final = frozenset({"passport", "licen"})
 _ANYWHERE: Final = (*table.PASSPORT_ANYWHERE.split(), *table.LICENCE_ANYWHERE.split())
 _AHEAD: Final = 80
 _TABLE: Final = 1_500
-_DOCUMENT: Final = re.compile(
+_DOCUMENT: Final = pattern(
     r"(?<![0-9A-Za-z_@\\])(?=[A-Z\u0400-\u042f-]{0,9}[ -]?[0-9])"
     r"[0-9A-Z\u0410-\u042f]{1,10}(?:[ -]?[0-9A-Z\u2116]{1,9}){0,4}(?![0-9A-Za-z_@]|[-./:][0-9A-Za-z])"
 )
-_START: Final = re.compile(r"[0-9A-Z\u0410-\u042f](?<![0-9A-Za-z_@\\\u0400-\u04ff].)")
+_START: Final = pattern(r"[0-9A-Z\u0410-\u042f](?<![0-9A-Za-z_@\\\u0400-\u04ff].)")
 _CONVERSATION: Final = 300
-_STRICT: Final = re.compile(
+_STRICT: Final = pattern(
     r"[0-9A-Z](?<![0-9A-Za-z_@/.-].)(?:(?<=[A-Z])[A-Z]{0,2}[0-9]{6,8}|(?<=[0-9])(?:[0-9]{8}|[0-9][A-Z]{2}[0-9]{5}))"
     r"(?![0-9A-Za-z_@]|[-./:][0-9A-Za-z])"
 )
-_GIVEN: Final = re.compile(
+_GIVEN: Final = pattern(
     r"(?i)(?:\b(?:number|no|nr|num|nummer|numer|numero|n\u00famero|num\u00e9ro|\u043d\u043e\u043c\u0435\u0440|it|that|here)\b"
     r"|\u756a\u53f7|\u53f7\u7801|\ubc88\ud638)"
     r"(?:'s|\u2019s|[ ](?:is|it|ist|lautet|est|es|\u00e8|\u00e9|to|er|\u00e4r|on|jest|je)\b)?[ ]?[:=\u2014-]?[ ]?"
     r"[\"'`]?\Z"
 )
 _GIVEN_REACH: Final = 28
-_YEAR: Final = re.compile(r"(?:19|20)[0-9]{2}\Z")
+_YEAR: Final = pattern(r"(?:19|20)[0-9]{2}\Z")
 _SHORTEST, _LONGEST = 6, 16
 _FEWEST_DIGITS: Final = 3
 _USUAL: Final = (8, 9)

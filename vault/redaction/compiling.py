@@ -1,4 +1,4 @@
-"""Patterns that are compiled when they are first asked for: most texts need few of the hundred that labels have.
+"""Patterns that are compiled when they are first asked for: most texts need few of some hundred.
 
 What may live here: when patterns are compiled. What may not: a pattern.
 """
