@@ -5,7 +5,6 @@ What may live here: these values, checked when they are made, and as plain recor
 
 from __future__ import annotations
 
-import hashlib
 import hmac
 import re
 from collections.abc import Mapping
@@ -82,7 +81,7 @@ def keyed(key: bytes, value: str) -> str:
     """
     if not key:
         raise InvalidRequest("a value can only be allowed by the policy of a vault")
-    return hmac.new(key, b"allow\0" + value.encode("utf-8", "surrogatepass"), hashlib.sha256).hexdigest()
+    return hmac.digest(key, b"allow\0" + value.encode("utf-8", "surrogatepass"), "sha256").hex()
 
 
 def rule_record(rule: UserRule) -> dict[str, object]:

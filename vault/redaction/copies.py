@@ -16,6 +16,7 @@ from typing import Final
 
 from vault.errors import Refused
 from vault.redaction.findings import placeholders
+from vault.redaction.look import places
 
 _ANYWHERE_FROM: Final = 8  # a value this long is looked for inside words too; and so long is a piece
 _WORD_FROM: Final = 4  # a shorter one is masked only where it was found
@@ -36,25 +37,17 @@ def copies(text: str, values: Mapping[str, int], names: Container[str]) -> list[
         return []
     few = len(long_enough) * len(text) <= _DIRECTLY
     sought = {value: () if few else _pieces(value) for value in long_enough}
-    places = _places(text, {piece for pieces in sought.values() for _, piece in pieces})
+    standing = _places(text, {piece for pieces in sought.values() for _, piece in pieces})
     gaps = _gaps(text, names)
     found: list[tuple[int, int, int]] = []
     comparisons = 0
     for value, pieces in sought.items():
-        starts = _fewest(places, pieces) if pieces else [*islice(_directly(text, value), _MOST_COMPARISONS + 1)]
+        starts = _fewest(standing, pieces) if pieces else [*islice(places(text, value), _MOST_COMPARISONS + 1)]
         comparisons += len(starts)
         if comparisons > _MOST_COMPARISONS:
             raise Refused("the text cannot be redacted: it is made of pieces of its secrets")
         found += ((start, start + len(value), values[value]) for start in _at(text, value, starts, gaps))
     return found
-
-
-def _directly(text: str, value: str) -> Iterator[int]:
-    """Where one value stands, by looking for nothing else."""
-    at = text.find(value)
-    while at >= 0:
-        yield at
-        at = text.find(value, at + 1)
 
 
 def _pieces(value: str) -> tuple[_Piece, ...]:

@@ -44,6 +44,7 @@ _WORDS: Final = bytes(
     else ord(" ")
     for byte in range(256)
 )
+_ASCII_WORDS: Final = bytes(_WORDS[byte] if byte <= _LAST_ASCII else ord(" ") for byte in range(256))
 _CASES: Final = bytes(
     ord("A") if byte in string.ascii_uppercase.encode() else ord("a") if byte in string.ascii_lowercase.encode() else 32
     for byte in range(256)
@@ -106,6 +107,17 @@ class Look:
         """
         data = self.data if self.ascii else self.text.lower().encode("utf-8", "surrogatepass")
         return frozenset(data.translate(_WORDS).split())
+
+    @cached_property
+    def cut(self) -> list[bytes]:
+        """The ASCII words in lower case, in order; each character between two of them is a cut, so some are empty."""
+        data = self.data if self.ascii else self.text.encode("ascii", "replace")
+        return data.translate(_ASCII_WORDS).split(b" ")
+
+    @cached_property
+    def ascii_words(self) -> frozenset[bytes]:
+        """The ASCII words: where the text has other letters they end a word, so that one is seen between ideographs."""
+        return self.words if self.ascii else frozenset(self.cut)
 
     @cached_property
     def has_camel_case(self) -> bool:

@@ -11,7 +11,6 @@ from collections.abc import Container, Iterable, Iterator
 from functools import cached_property
 from itertools import accumulate, compress
 from typing import Final
-from weakref import WeakKeyDictionary
 
 from vault.redaction.look import Look
 
@@ -20,14 +19,6 @@ LINE: Final = 1_000  # the longest line that is looked at, to each side of an an
 
 _LONG: Final = 64
 _ALNUM: Final = frozenset(string.ascii_letters + string.digits)
-_SPLIT: Final = bytes(
-    byte + 32
-    if byte in string.ascii_uppercase.encode()
-    else byte
-    if byte in (string.ascii_lowercase + string.digits).encode()
-    else ord(" ")
-    for byte in range(256)
-)
 
 
 class Page:
@@ -50,7 +41,7 @@ class Page:
     @cached_property
     def words(self) -> list[bytes]:
         """The ASCII words in lower case, in order; what stands between them leaves empty ones."""
-        return _words_in(self.look)
+        return self.look.cut
 
     @cached_property
     def _lengths(self) -> list[int]:
@@ -87,28 +78,6 @@ class Page:
         if before and not (text[start - 1] in "nrt" and start > 1 and text[start - 2] == "\\"):
             return False
         return end >= len(text) or text[end] not in _ALNUM or text[end - 1] not in _ALNUM
-
-
-_CUT: Final[WeakKeyDictionary[Look, list[bytes]]] = WeakKeyDictionary()
-_KNOWN: Final[WeakKeyDictionary[Look, frozenset[bytes]]] = WeakKeyDictionary()
-
-
-def _words_in(look: Look) -> list[bytes]:
-    words = _CUT.get(look)
-    if words is None:
-        data = look.data if look.ascii else look.text.encode("ascii", "replace")
-        words = _CUT[look] = data.translate(_SPLIT).split(b" ")
-    return words
-
-
-def words_of(look: Look) -> frozenset[bytes]:
-    """The ASCII words: where the text has other letters, they end a word, so that one is seen between ideographs."""
-    if look.ascii:
-        return look.words
-    words = _KNOWN.get(look)
-    if words is None:
-        words = _KNOWN[look] = frozenset(_words_in(look))
-    return words
 
 
 def everywhere(text: str, value: str) -> Iterator[Span]:

@@ -17,7 +17,7 @@ from itertools import count
 from typing import Final, NamedTuple
 
 from vault.redaction.compiling import pattern
-from vault.redaction.idioms.page import Page, Span, words_of
+from vault.redaction.idioms.page import Page, Span
 from vault.redaction.idioms.repeats import FREE, Answer, Repeats
 from vault.redaction.idioms.values import plausible
 from vault.redaction.look import Look
@@ -134,7 +134,7 @@ class Reach:
 
     def worth(self, look: Look) -> bool:
         """Whether the text has the words of an anchor."""
-        words = words_of(look)
+        words = look.ascii_words
         if not self._words.isdisjoint(words):
             for word in self._words & words:
                 for others, needs in self._conditions[word]:
@@ -147,7 +147,7 @@ class Reach:
         repeats = Repeats(page.text)
         asked = 0
         read: dict[int, int] = {}
-        text, low, words = page.text, page.low, words_of(page.look)
+        text, low, words = page.text, page.low, page.look.ascii_words
         for at, ways in self._leading(page):
             for number, back, anchor, each in ways:
                 start = at - back

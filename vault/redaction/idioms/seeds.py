@@ -15,7 +15,7 @@ from typing import Final
 
 from vault.redaction.compiling import pattern
 from vault.redaction.idioms.bip39_english import WORDS
-from vault.redaction.idioms.page import Page, Span, words_of
+from vault.redaction.idioms.page import Page, Span
 from vault.redaction.idioms.reach import Idiom, idiom
 from vault.redaction.look import Look
 from vault.redaction.rule import Name, Spot
@@ -64,7 +64,7 @@ def is_phrase(words: Sequence[str]) -> bool:
 
 def worth(look: Look) -> bool:
     """Whether as many different words of the list are in the text as a phrase has at least."""
-    return len(words_of(look) & _spelled()) >= _DISTINCT
+    return len(look.ascii_words & _spelled()) >= _DISTINCT
 
 
 def spots(page: Page) -> Iterator[Spot]:

@@ -8,7 +8,7 @@ from typing import Final
 
 from vault.redaction.compiling import pattern
 from vault.redaction.examples import is_test_card
-from vault.redaction.look import Look
+from vault.redaction.look import Look, places
 from vault.redaction.personal.checksums import iban_length, issued, luhn, mod97
 from vault.redaction.rule import Confidence, Name, Spot, Sweep, compiled
 
@@ -174,12 +174,10 @@ def _ibans(look: Look) -> Iterator[Spot]:
 def _behind_the_word(text: str) -> Iterator[int]:
     """Where an account can begin behind `IBAN`, even with nothing between."""
     for word in ("IBAN", "iban", "Iban"):
-        at = text.find(word)
-        while at >= 0:
+        for at in places(text, word):
             match = _GLUED_START.match(text, at)
             if match:
                 yield match.end()
-            at = text.find(word, at + 1)
 
 
 def _called_iban(text: str, start: int) -> bool:

@@ -12,7 +12,7 @@ from typing import Final
 
 from vault.redaction.compiling import pattern
 from vault.redaction.examples import is_reserved_domain
-from vault.redaction.look import Look
+from vault.redaction.look import Look, places
 from vault.redaction.personal.mail import NOBODY, TOP_LEVELS
 from vault.redaction.rule import Confidence, Name, Spot, Sweep
 
@@ -161,10 +161,7 @@ def _in_brackets(text: str) -> Iterator[tuple[int, int]]:
 
 def _places(text: str, signs: tuple[str, ...]) -> Iterator[tuple[int, int]]:
     for sign in signs:
-        at = text.find(sign)
-        while at >= 0:
-            yield at, at + len(sign)
-            at = text.find(sign, at + 1)
+        yield from ((at, at + len(sign)) for at in places(text, sign))
 
 
 def _mail(text: str, at: int, after: int) -> tuple[int, int] | None:
