@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from random import Random
 
@@ -243,3 +244,24 @@ def test_what_is_remembered_is_no_content_and_bounded(monkeypatch: pytest.Monkey
     assert other.digest("block 8") != clean.digest("block 8")
     clean.forget()
     assert clean.digest("block 8") not in clean
+
+
+def _caches() -> dict[str, int]:
+    """How much each cache of the filter holds."""
+    return {
+        f"{module}.{name}": one.cache_info().currsize
+        for module, room in sorted(sys.modules.items())
+        if module.startswith("vault.redaction")
+        for name, one in vars(room).items()
+        if hasattr(one, "cache_info")
+    }
+
+
+def test_no_cache_grows_with_the_words_of_texts() -> None:
+    words = ("aufgeschrieben", "zusammengelegt", "пересказанный", "απαράλλαχτος")
+    text = "gate code {} is 604518, {} id 165-93-8138; паспорт {} 4509 123456 door {} 4711\n"
+    scan(text.format(*words))
+    before = _caches()
+    for seed in range(20):
+        scan(text.format(*("".join(Random(f"{seed}{word}").sample(word, len(word))) for word in words)))
+    assert _caches() == before

@@ -6,7 +6,7 @@ What may live here: whether something near is meant for a code or a key. What ma
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final
 
 from vault.redaction.labels import handing_words as words
@@ -32,7 +32,6 @@ def _beginnings(name: str) -> frozenset[str]:
     return frozenset(part for phrase in phrases for part in split_table(phrase))
 
 
-@lru_cache(4096)
 def begins(word: str, table: str) -> bool:
     """Whether a word is, or begins like, one of a table; short ones count as whole words only."""
     known = _beginnings(table)
@@ -45,7 +44,6 @@ def begins(word: str, table: str) -> bool:
     )
 
 
-@lru_cache(4096)
 def is_door(word: str) -> bool:
     """Whether a word is something that opens with a code, or a compound that ends in it."""
     if begins(word, "DOORS"):

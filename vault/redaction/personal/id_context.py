@@ -161,7 +161,7 @@ def _words(window: str) -> list[_Word]:
             or written[:-1].isupper()
             or written.isupper()
         ):
-            words.append(_Word(plain(written), written, piece.end()))
+            words.append(_Word(plain(written) if not written.isascii() else written.lower(), written, piece.end()))
         else:
             found = _CAMEL.finditer(written)
             words.extend(_Word(part.group().lower(), part.group(), piece.start() + part.end()) for part in found)

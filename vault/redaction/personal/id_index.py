@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final, NamedTuple
 
 from vault.redaction.personal.id_labels import DRIVING_LICENCE, NATIONAL_ID, OTHER_NUMBERS
@@ -49,7 +49,6 @@ class Index(NamedTuple):
     stem_keys: dict[str, set[str]]
 
 
-@lru_cache(maxsize=4096)
 def plain(word: str) -> str:
     """In small letters, without accents."""
     word = word.lower()

@@ -5,7 +5,7 @@ What may live here: the tables joined. What may not: a row.
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final, NamedTuple
 
 from vault.redaction.personal.id_formats import Format, spellings
@@ -56,7 +56,6 @@ def by_shape() -> tuple[dict[str, Shaped], dict[str, tuple[int, ...]]]:
     return shaped, {head: tuple(sorted(found, reverse=True)) for head, found in lengths.items()}
 
 
-@lru_cache(maxsize=4096)
 def beginning(mask: str) -> tuple[tuple[int, Shaped], ...]:
     """The shapes that this mask begins with and how long they are, longest first."""
     shapes, lengths = by_shape()

@@ -116,6 +116,7 @@ class _Search:
         self._columns = Columns(text)
         self._rows = Rows(text)
         self._end = 0
+        self._shapes: dict[str, tuple[tuple[int, Shaped], ...]] = {}
         self._names: frozenset[str] = frozenset()
 
     def spots(self) -> Iterator[Spot]:
@@ -136,7 +137,9 @@ class _Search:
         text = self._text
         mask = text[begin : begin + _LONGEST].translate(_MASK)
         could: frozenset[str] | None = None
-        for length, shaped in beginning(mask):
+        if mask not in self._shapes:
+            self._shapes[mask] = beginning(mask)
+        for length, shaped in self._shapes[mask]:
             end = begin + length
             if is_glued(text, end, grouped="-" in mask[:length]):
                 continue
