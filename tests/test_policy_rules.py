@@ -279,6 +279,13 @@ def test_a_family_and_a_rule_are_both_types() -> None:
     assert _TOKEN not in _stored(_gate(allow=(Allowance(type="email"),)), _TOKEN)
 
 
+def test_what_may_stay_by_its_telling_name_stays_under_a_label_and_not_the_other_way_round() -> None:
+    line = f"password: {_TOKEN}\n"
+    assert _stored(_gate(allow=(Allowance(type="github_token"),)), line) == line
+    for name in ("password", "secret"):
+        assert _TOKEN not in _stored(_gate(allow=(Allowance(type=name),)), line)
+
+
 def test_nothing_that_a_writer_puts_beside_a_secret_turns_the_filter_off() -> None:
     for marker in (
         "# nosec",
