@@ -96,11 +96,36 @@ class _Way(NamedTuple):
 
 
 class _Ways(NamedTuple):
-    """How a word leads to anchors: by itself, by the word directly before it, by the one directly behind it."""
+    """How a word leads to anchors: by itself, by the word directly before it, by the one directly behind it.
+
+    `conditions`: for each anchor the other words that it has, and those of which its idiom needs one.
+    """
 
     alone: list[_Way]
     behind: dict[bytes, list[_Way]]
     before: dict[bytes, list[_Way]]
+    conditions: set[tuple[frozenset[bytes], frozenset[bytes]]]
+
+
+class _AllWays(dict[bytes, _Ways]):
+    """The ways of each word that leads anywhere, made out when a text first has it: most texts have few."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.leading: dict[bytes, list[tuple[int, str, Idiom]]] = {}
+
+    def __missing__(self, word: bytes) -> _Ways:
+        ways = _Ways([], {}, {}, set())
+        for number, anchor, each in self.leading[word]:
+            words = [*_WORD.finditer(anchor)]
+            key = _key([other.group() for other in words])
+            back = words[key].start() if words[key].group().encode() == word else -1
+            for group in _groups(ways, words, key):
+                group.append(_Way(number, back, anchor, each))
+            others = frozenset(other.group().encode() for other in words[1:] if other is not words[key])
+            ways.conditions.add((others, each.needs))
+        self[word] = ways  # whole, as other threads may ask
+        return ways
 
 
 class Reach:
@@ -109,35 +134,30 @@ class Reach:
     def __init__(self, idioms: Iterable[Idiom]) -> None:
         idioms = tuple(idioms)
         self.names = tuple({each.name.name: each.name for each in idioms}.values())
-        self._ways: dict[bytes, _Ways] = {}
-        self._conditions: dict[bytes, set[tuple[frozenset[bytes], frozenset[bytes]]]] = {}
+        self._ways = _AllWays()
         self._wide: dict[int, list[tuple[bytes, str, Idiom]]] = {}
         number = count()
         for each in idioms:
             for anchor in each.anchors:
                 self._add(next(number), anchor, each)
-        self._words = frozenset(self._ways)
+        self._words = frozenset(self._ways.leading)
 
     def _add(self, number: int, anchor: str, each: Idiom) -> None:
-        words = [*_WORD.finditer(anchor)]
+        words = _WORD.findall(anchor)
         if not words:
             rare = anchor.encode().translate(None, _ASCII)
             self._wide.setdefault(rare[0], []).append((rare, anchor, each))
             return
-        key = max(words, key=lambda word: (word.group() not in _EVERYDAY, len(word.group())))
-        others = frozenset(word.group().encode() for word in words[1:] if word is not key)
-        for word, back in _spelled(key):
-            ways = self._ways.setdefault(word, _Ways([], {}, {}))
-            for group in _groups(ways, words, words.index(key)):
-                group.append(_Way(number, back, anchor, each))
-            self._conditions.setdefault(word, set()).add((others, each.needs))
+        key = _key(words)
+        for word in _spelled(words[key], first=key == 0 and anchor.startswith(words[0])):
+            self._ways.leading.setdefault(word, []).append((number, anchor, each))
 
     def worth(self, look: Look) -> bool:
         """Whether the text has the words of an anchor."""
         words = look.ascii_words
         if not self._words.isdisjoint(words):
             for word in self._words & words:
-                for others, needs in self._conditions[word]:
+                for others, needs in self._ways[word].conditions:
                     if others <= words and not (needs and needs.isdisjoint(words)):
                         return True
         return not look.ascii and any(True for _ in self._standing(look))
@@ -172,10 +192,9 @@ class Reach:
     def _leading(self, page: Page) -> Iterator[tuple[int, list[_Way]]]:
         """Where a word leads to anchors, and how."""
         words = page.words
-        known = self._ways
         last = len(words) - 1
         for index in page.indexes(self._words):
-            alone, behind, before = known[words[index]]
+            alone, behind, before, _ = self._ways[words[index]]
             if alone:
                 yield page.start(index), alone
             if behind and index and (ways := behind.get(words[index - 1])):
@@ -198,17 +217,24 @@ def _answer(page: Page, find: Find, start: int, after: int) -> Answer:
     return Answer(spans, max(page.read - start, *(end for _, end in spans)) if spans else page.read - start)
 
 
-def _spelled(word: re.Match[str]) -> Iterator[tuple[bytes, int]]:
-    r"""A word of an anchor and its place; behind a `\n` in a string, the `n` is glued to the first word."""
-    yield word.group().encode(), word.start()
-    if word.start() == 0:
-        yield from ((f"{escape}{word.group()}".encode(), -1) for escape in "nrt")
+def _key(words: list[str]) -> int:
+    """Which word of an anchor leads to it: the longest that is no everyday word."""
+    return max(range(len(words)), key=lambda index: (words[index] not in _EVERYDAY, len(words[index])))
+
+
+def _spelled(word: str, *, first: bool) -> Iterator[bytes]:
+    r"""A word of an anchor; behind a `\n` in a string, the `n` is glued to the first word."""
+    yield word.encode()
+    if first:
+        yield from (f"{escape}{word}".encode() for escape in "nrt")
 
 
 def _groups(ways: _Ways, words: list[re.Match[str]], key: int) -> Iterator[list[_Way]]:
     """Where a way belongs: by a neighbour that one character divides from the word, if it has one."""
     if key > 0 and words[key].start() - words[key - 1].end() == 1:
-        yield from (ways.behind.setdefault(word, []) for word, _ in _spelled(words[key - 1]))
+        before = words[key - 1]
+        spelled = _spelled(before.group(), first=before.start() == 0)
+        yield from (ways.behind.setdefault(word, []) for word in spelled)
     elif key + 1 < len(words) and words[key + 1].start() - words[key].end() == 1:
         yield ways.before.setdefault(words[key + 1].group().encode(), [])
     else:
